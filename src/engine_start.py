@@ -1,4 +1,4 @@
-"""What PyScript runs in the engine's worker: it exports what the door does, which is compiled already."""
+"""The script that PyScript runs in the engine's worker: exports what the compiled door does."""
 
 import engine_worker
 

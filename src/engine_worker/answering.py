@@ -1,4 +1,4 @@
-"""How a request is answered: JSON text in, JSON text out."""
+"""Answers to requests: JSON text in, JSON text out."""
 
 import json
 

@@ -48,7 +48,7 @@ def marked(session, match, word):
 
 @answering
 async def review(request):
-    """What there is to say of an `answer` of the deal that is over, by number; and the scene before it."""
+    """Review an `answer` of the deal that is over, by number; returns its line and the scene before it."""
     session = sessions.expect(request)
     match, number = session.match, request["answer"]
     actions = match.record.deals[-1].actions
@@ -84,7 +84,7 @@ def worded(match, text):
 
 @answering
 async def step_to(request):
-    """The scene with all cards open after so many answers (`answer`) of the deal that is over."""
+    """Return the scene with all cards open after a number of answers (`answer`) of the deal that is over."""
     session = sessions.expect(request)
     if session.match.decision or not 0 <= request["answer"] <= session.at():
         raise Stale(Message("fault.stale"))

@@ -1,4 +1,4 @@
-"""How a match comes to be open: started, taken up again, or looked at by who has the screen."""
+"""Opening a match: started, taken up again, or looked at by the person who has the screen."""
 
 from kartenstube.bots.games import bots_of
 from kartenstube.games.registry import game_named
@@ -52,5 +52,5 @@ async def open(request):
 
 @answering
 async def look(request):
-    """What the seat sees that is asked, and has the screen before it."""
+    """Return the state for the seat that is asked, which has the screen before it."""
     return sessions.expect_asked(request).state(request, covered=False)

@@ -1,4 +1,4 @@
-"""What is done at the table."""
+"""Requests of the play at the table."""
 
 from time import perf_counter
 
@@ -84,7 +84,7 @@ async def next_deal(request):
 
 @answering
 async def why_not(request):
-    """Why the seat that is asked may not give this answer; null if it may."""
+    """Return the reason why the seat that is asked may not give this answer; null if it may."""
     session = sessions.expect_asked(request)
     reason = session.match.why_not(request["act"])
     return {"why": reason.plain() if reason else None}
@@ -107,15 +107,15 @@ async def back(request):
 
 
 def speakers(match):
-    """Who has said something in the deal, in order, as all have heard."""
+    """The seats that have said something in the deal, in order, as all have heard."""
     heard = match.live.table.seen[match.live.table.bystander]
     return [event.seat for event in heard if isinstance(event, Said)]
 
 
 @answering
 async def hint(request):
-    """What an expert would answer for the asked seat, in the words of its button, the `cards` of the hand in
-    it, and why; the record is marked.
+    """Return an expert's answer for the asked seat, in the words of its button, the `cards` of the hand in
+    it, and the reasons; the record is marked.
     """
     session = sessions.expect_asked(request)
     match = session.match

@@ -43,18 +43,20 @@ class Session:
         return self.first() if seat is None and not self.is_shared() else seat
 
     def is_shared(self):
-        """Whether several people play, on one screen."""
+        """Tell whether several people play, on one screen."""
         return len(self.people) > 1
 
     def must_pass(self):
-        """Whether the person who is asked can only pass and all know that, where several play: nobody has to
-        get the screen for it.
+        """Tell whether, of several people, the one who is asked can only pass and all know that: nobody has
+        to get the screen for it.
         """
         decision = self.match.decision
         return bool(decision) and self.is_shared() and decision.public and must_pass(decision.choices)
 
     def who_is_asked(self):
-        """Who answers: "human", or "bot", as for a person who passes unasked; None for nobody."""
+        """The kind of player that answers: "human", or "bot", as for a person who passes unasked; None for
+        nobody.
+        """
         decision = self.match.decision
         if decision is None:
             return None
@@ -74,8 +76,8 @@ class Session:
         return self.first() if seat is None else seat
 
     def state(self, request, covered=True, known=None):
-        """What a page shows and saves; `log` lines of the log it has already. `known` answers of the deal it
-        has shown, those of the request where somebody has answered, perhaps with words after it.
+        """The state that a page shows and saves; it has `log` lines of the log already. `known` answers of
+        the deal it has shown, those of the request where somebody has answered, perhaps with words after it.
 
         `record` is the match as text; `summary` what a list shows of it; `scene` what the seat may see, with
         the marks of the record on its sheet, and only the new lines of its log; `at` the number of answers in

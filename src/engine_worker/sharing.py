@@ -18,16 +18,14 @@ from .session import Stale, first_person, sessions
 
 @answering
 async def inspect(request):
-    """What a record is that came from outside, as `text` or as a `link`'s; it is replayed, and no
-    session is opened.
-    """
+    """Inspect a record from outside, as `text` or as a `link`'s; it is replayed, and no session is opened."""
     record = records.read(request["text"]) if "text" in request else link.unpack(request["link"])
     return inspected(record)
 
 
 @answering
 async def inspect_all(request):
-    """What each of some records (`texts`) is, or the `fault` for which it is none."""
+    """Inspect each of some records (`texts`); of one that is none the `fault` is returned."""
     found = []
     for text in request["texts"]:
         try:
@@ -39,7 +37,7 @@ async def inspect_all(request):
 
 
 def inspected(record):
-    """What a record is; it is replayed."""
+    """The text, summary and state of a record; it is replayed."""
     match = Match(record, pulse)
     return {
         "record": records.write(match.record),
@@ -50,10 +48,10 @@ def inspected(record):
 
 @answering
 async def share(request):
-    """What is shared of a `record`: by its `kind` its last "deal" afresh, the "match" to be stepped through,
-    or the match to "continue" with elsewhere: as text for a `link`, null if it is too long for one, and as
-    the record of a file. `asks`: a deal is under way, so that it tells all hands; `goes_on`: the match is not
-    over.
+    """Return the part of a `record` to share: by its `kind` its last "deal" afresh, the "match" to be stepped
+    through, or the match to "continue" with elsewhere: as text for a `link`, null if it is too long for one,
+    and as the record of a file. `asks`: a deal is under way, so that it tells all hands; `goes_on`: the match
+    is not over.
     """
     match = Match(records.read(request["record"]), pulse)
     whole = excerpts.for_spectators(match) if request["kind"] == "match" else match.record
@@ -92,8 +90,8 @@ async def open_replay(request):
 
 @answering
 async def scene_at(request):
-    """The scene after so many answers (`answer`) of a `deal`, counted from 0; with all cards open unless that
-    deal is still being played.
+    """Return the scene after a number of answers (`answer`) of a `deal`, counted from 0; with all cards open
+    unless that deal is still being played.
     """
     session = sessions.named(request)
     try:
@@ -108,6 +106,6 @@ async def scene_at(request):
 
 @answering
 async def cards_dealt(request):
-    """How many aces and kings, and how many cards, each seat was dealt in a `record`."""
+    """Return the numbers of aces and kings, and of cards, that each seat was dealt in a `record`."""
     high, cards = fairness.cards_dealt(records.read(request["record"]))
     return {"high": high, "cards": cards}

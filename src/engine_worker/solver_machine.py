@@ -1,4 +1,4 @@
-"""What runs the exact solver in a browser."""
+"""The machine of the exact solver in a browser."""
 
 from importlib import import_module
 

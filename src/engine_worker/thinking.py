@@ -19,14 +19,14 @@ BUDGET = BY_THE_CLOCK
 
 
 class Thoughts:
-    """What the bot that is asked thinks of its answer: the `best` so far. It may pause and go on later."""
+    """The thoughts of the bot that is asked: the `best` answer so far. The bot may pause and go on later."""
 
     def __init__(self, match):
         self.live, self.at, self.best = match.live, len(match.live.answers), None
         self.coming = thoughts(match, BUDGET, temperament_named)
 
     def are_about(self, match):
-        """Whether the match still stands where they have begun. What is taken back makes another deal."""
+        """Tell whether the match is still where the thoughts began. Taking back makes another deal."""
         return self.live is match.live and self.at == len(match.live.answers)
 
     def go_on(self, seconds):

@@ -39,7 +39,9 @@ _HOMES |= dict.fromkeys(("Record", "SeatLine", "read", "write"), "match.record")
 
 
 def __getattr__(name: str) -> object:
-    """Import what is asked for, and only then: so the command line can catch ^C while it is imported."""
+    """Import a name when it is first used, so that the command line can catch ^C meanwhile. Raises
+    AttributeError.
+    """
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -213,7 +213,7 @@ def write_screen_config(path: Path, page: str, scripts: list[str]) -> None:
 
 
 def script_named(name: str) -> str:
-    """Where a script lies in the site that the screen imports by this name."""
+    """The address in the site of the script that the screen imports by this name."""
     (path,) = (ROOT / "static").glob(f"*/{name}.js")
     return f"./{path.relative_to(ROOT).as_posix()}"
 

@@ -26,7 +26,7 @@ def python_packages() -> Iterator[Package]:
 
 
 def licence_of(name: str) -> str:
-    """What an installed package says of its licence: as an expression, in a line, or as a classifier."""
+    """The licence that an installed package names: as an expression, in a line, or as a classifier."""
     told = metadata(name)
     classified = [one.rpartition(" :: ")[2] for one in told.get_all("Classifier", []) if "License ::" in one]
     line = str(told.get("License", ""))

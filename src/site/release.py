@@ -99,7 +99,7 @@ def checksums(folder: Path) -> str:
 
 
 def changes(version: str) -> str:
-    """What the changelog says of a version; of one that is not there yet, what is unreleased."""
+    """The section of the changelog on a version; for one that is not there yet, the unreleased section."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     parts = re.split(r"^## (.+)\n", text, flags=re.MULTILINE)
     sections = dict(zip(parts[1::2], parts[2::2], strict=True))

@@ -39,8 +39,8 @@ FEW = 5  # so many failures in a browser may be accidents of a busy machine
 
 
 class Length(NamedTuple):
-    """How much is tested: the parts, which marks a test must have, and how hard Hypothesis tries. A run by
-    day is by turns, and one that is quick ends at the first failure.
+    """The length of a run: the parts, the marks that a test must have, and the examples of Hypothesis. A run
+    by day is by turns, and a quick one ends at the first failure.
     """
 
     parts: tuple[str, ...]
@@ -65,7 +65,7 @@ BY_NAME = Length(())
 
 
 class Run(NamedTuple):
-    """What is run: a length, whose turn it is, the games that are named instead, and a share of it."""
+    """A run: its length, its turn, the games that are named instead, and a share of it."""
 
     length: Length
     turn: int
@@ -95,7 +95,7 @@ def commands(part: str, run: Run) -> list[list[str]]:
 
 
 def selected(part: str, run: Run) -> list[str]:
-    """What tells pytest which tests of a part are wanted."""
+    """The options with which pytest selects the tests of a part."""
     marks = {"smoke": "smoke", "coverage": "not long", IN_BROWSERS: ""}
     examples = "few" if part == "coverage" else run.length.examples
     options = ["-m", marks.get(part, run.length.marks), f"--hypothesis-profile={examples}"]
@@ -108,7 +108,9 @@ def selected(part: str, run: Run) -> list[str]:
 
 
 def site_packages() -> Path:
-    """Where this interpreter's tools lie; Pyodide borrows pytest and Hypothesis, which are pure Python."""
+    """The folder of this interpreter's tools; Pyodide borrows pytest and Hypothesis, which are pure
+    Python.
+    """
     import pytest
 
     return Path(pytest.__file__).parents[1]
@@ -193,7 +195,7 @@ def keeping_bytecode() -> dict[str, str]:
 
 
 def covered() -> str:
-    """How much of the engine's lines and branches was run, and how much must be (`pyproject.toml`)."""
+    """The share of the engine's lines and branches that was run, and the least allowed (`pyproject.toml`)."""
     told = subprocess.run([*COVERAGE, "report", "--format=total"], cwd=ROOT, capture_output=True, text=True)
     least = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["coverage"]["report"]
     return f"{told.stdout.strip()} % of the engine, at least {least['fail_under']} %"
@@ -243,7 +245,7 @@ def main() -> int:
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What the runner takes."""
+    """The parser of the runner's arguments."""
     parser = argparse.ArgumentParser(description="Run tests by parts.")
     parser.add_argument("parts", nargs="+", choices=[*LENGTHS, *PARTS], metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--shard", default="1/1", help="a share of the tests, such as 1/4")

@@ -109,12 +109,12 @@ def _annotated(schema: Json, notes: tuple[str | Json | Keywords, ...]) -> Json:
 
 
 def text(most: int) -> Any:
-    """The type of a text with at most so many characters."""
+    """The type of a text with at most `most` characters."""
     return Annotated[str, {"maxLength": most}]
 
 
 def entries(kind: Any, most: int) -> Any:
-    """The type of a list with at most so many entries."""
+    """The type of a list with at most `most` entries."""
     return Annotated[list[kind], {"maxItems": most}]
 
 
@@ -163,7 +163,7 @@ class PositionDeal(Deal):
 
 
 class Result(TypedDict):
-    """What the deals brought, by seat."""
+    """The scores of the deals, by seat."""
 
     deals: Annotated[list[list[int]], "What each deal brought to each seat."]
     totals: list[int]
@@ -194,7 +194,7 @@ def record_schema() -> Json:
 
 
 def _of_game(game: Game) -> Json:
-    """What holds for a record of this game only."""
+    """The conditions on a record of this game only."""
     options = {option.id: _option(option) for option in game.options}
     parts = {
         "rules": {"enum": list(game.revisions)} if game.earlier else {"const": game.revision},

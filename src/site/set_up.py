@@ -63,7 +63,7 @@ def pip(what: str, lock: Path, *given: str) -> list[str]:
 
 
 def pinned(lock: Path) -> int:
-    """How many packages a file pins."""
+    """The number of packages that a file pins."""
     return len(re.findall(r"^[\w.-]+==", lock.read_text(encoding="utf-8"), re.MULTILINE))
 
 
@@ -83,7 +83,7 @@ def fetch(what: str, command: list[str], comes: re.Pattern[str], most: int) -> N
 
 
 def reason(log: str) -> str:
-    """Why packages were not fetched, by what was said."""
+    """The reason why packages were not fetched, by the log."""
     if UNREACHED.search(log):
         return "the host of the packages was not reached. Run the same again when there is a network."
     complaints = [line for line in log.splitlines() if "error" in line.lower()] or [

@@ -243,6 +243,20 @@ def pieces(usage):
     return sorted(re.findall(r"\[(?:[^][]|\[[^]]*\])*\]|\S+", usage.replace("NAME=VALUE ...", "NAME=VALUE")))
 
 
+def docstrings(path):
+    """The docstrings of a module, its classes and functions, each behind its name."""
+    kinds = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, kinds) and (text := ast.get_docstring(node)):
+            yield getattr(node, "name", path.stem), text
+
+
+def begins_with_a_clause(docstring):
+    """Tell whether a docstring begins with a clause, behind the number of a rule if it cites one."""
+    clause = r"(?:what|who|how|whether|where|which|whose|when|that|if)\b"
+    return bool(re.match(rf"(?:\(?\d[^:]*: )?{clause}", docstring, flags=re.IGNORECASE))
+
+
 def defined():
     """What the modules of the screen define, by its full name: `hand.Hand.draw`."""
     found = set()
@@ -607,6 +621,25 @@ class TestHabits:
         assert all(one["why"] and one["was"] != one["is"] for one in told)
         lines = {path: path.read_text(encoding="utf-8") for path in ENGINE.rglob("*.py")}
         assert [one for one in told if one["was"] not in lines[ENGINE / one["module"]]] == []
+
+    @pytest.mark.parametrize(
+        ("docstring", "is_clause"),
+        [
+            ("Whether a card is a trump.", True),
+            ("5.2, B-3: What a game pays.", True),
+            ("Tell whether a card is a trump.", False),
+            ("Whist: its cards.", False),
+        ],
+    )
+    def test_a_clause_is_found_at_the_head_of_a_docstring(self, docstring, is_clause):
+        assert begins_with_a_clause(docstring) == is_clause
+
+    def test_docstrings_begin_with_a_verb_or_a_noun(self):
+        others = [ENGINE / "bots", ENGINE / "games"]  # not gone through yet
+        paths = [path for path in (ROOT / "src").rglob("*.py") if not {*path.parents} & {*others}]
+        read = [(path, name, text) for path in paths for name, text in docstrings(path)]
+        assert read
+        assert [(path.stem, name) for path, name, text in read if begins_with_a_clause(text)] == []
 
     def test_who_reports_a_bug_is_asked_for_a_record(self):
         forms = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FORMS}

@@ -31,8 +31,8 @@ Say = Callable[[Match], str]
 
 
 class Pairing(NamedTuple):
-    """A deal that is to be played twice: the record that ends with its shuffled pack, two levels, and how
-    they are asked.
+    """A deal to be played twice: the record that ends with its shuffled pack, two levels, and the way to ask
+    the bots.
     """
 
     record: Record
@@ -76,7 +76,10 @@ def tournament(
     apply: Apply = map,
     say: Say = next_said,
 ) -> Outcome:
-    """Play so many deals (at least 2), each of them twice."""
+    """Play `deals` deals (at least 2), each of them twice, and return the outcome. `levels` are the two
+    levels, `apply` is a `map` that may use other processes, `say` asks the bots. Raises what `new_match`
+    raises.
+    """
     pairings = (Pairing(record, levels, say) for record in deals_of(game, options, deals, seed))
     played = list(apply(play_pairing, pairings))
     differences = [one.difference for one in played]
@@ -91,7 +94,7 @@ def tournament(
 
 
 def deals_of(game: str, options: Mapping[str, Value], deals: int, seed: str) -> Iterator[Record]:
-    """So many records that end with a shuffled pack. A match that is over is followed by another."""
+    """Yield `deals` records that end with a shuffled pack. A match that is over is followed by another."""
     rules = game_named(game)
     count = rules.seats(rules.options.read(options))
     seats = [SeatLine(BOT_NAMES[seat], MATCH_LEVEL) for seat in range(count)]
@@ -125,7 +128,9 @@ def play_pairing(pairing: Pairing) -> PairingOutcome:
 
 
 def answer_times(match: Match, say: Say) -> Iterator[float]:
-    """Let the bots play the deal to its end: the seconds of each answer at which it had a choice."""
+    """Let the bots play the deal to its end; yields the seconds of each answer at which a bot had a
+    choice.
+    """
     while match.decision:
         free = match.decision.choices.is_free()
         started = time.perf_counter()

@@ -19,13 +19,13 @@ BOT_NAMES = ("Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl")
 
 
 def names_beside(player: Seat, count: int) -> list[str]:
-    """The default names at a table with so many seats, by seat: those of bots, and none for the player."""
+    """The default names at a table of `count` seats, by seat: names of bots, and "" for the player."""
     bots = iter(BOT_NAMES)
     return ["" if seat == player else next(bots) for seat in range(count)]
 
 
 def against_bots(player: Seat, names: Sequence[str], level: str = "medium") -> tuple[SeatLine, ...]:
-    """The seats of a match of one player with bots of a level."""
+    """The seats of a match of one player with bots of a level; `names` are by seat."""
     return tuple(SeatLine(name, "human" if seat == player else level) for seat, name in enumerate(names))
 
 
@@ -40,7 +40,7 @@ Temperaments = Callable[[str], Temperament]
 def thoughts(
     match: Match, budget: Budget = DEFAULT_BUDGET, temperaments: Temperaments = even
 ) -> Iterator[Act]:
-    """Ever better answers of the asked seat's bot; the last one counts. Raises UnknownLevel for a seat
+    """Yield ever better answers of the asked seat's bot; the last one counts. Raises UnknownLevel for a seat
     without a bot.
     """
     assert match.decision
@@ -56,38 +56,42 @@ def play_on(match: Match) -> None:
 
 
 def next_said(match: Match) -> str:
-    """What is said next in a match of bots: out of turn by any of them, else the asked one's answer."""
+    """The next thing said in a match of bots, as the record writes it: an interjection of any bot, else the
+    answer of the asked one.
+    """
     return next_interjection(match) or last_of(thoughts(match))
 
 
 def said_within(seconds: float, match: Match) -> str:
-    """What is said next where a bot has so many seconds of the processor for an answer; what else the machine
-    does takes none of them.
-    """
+    """The next thing said if a bot has `seconds` of its own processor time for an answer."""
     return next_interjection(match) or last_of(in_time(thoughts(match, BY_THE_CLOCK), seconds, process_time))
 
 
 def last_of(thoughts: Iterator[Act]) -> str:
-    """The answer that a bot gives."""
+    """The text of a bot's last thought, which is its answer."""
     *_, best = thoughts
     return act_text(best)
 
 
 def speak_up(match: Match, temperaments: Temperaments = even) -> None:
-    """Let bots say out of turn what they want to say."""
+    """Let bots say out of turn all they want to say."""
     while said := next_interjection(match, temperaments):
         match.answer(said)
 
 
 def next_interjection(match: Match, temperaments: Temperaments = even) -> str | None:
-    """What the next bot says out of turn, in the order of the seats; None if all keep silent."""
+    """The next interjection of a bot, in the order of the seats, as the record writes it; None if all keep
+    silent.
+    """
     speakers = [seat for seat, _ in match.decision.interjections] if match.decision else []
     said = (aside_of(match, seat, temperaments) for seat in sorted(speakers))
     return next(filter(None, said), None)
 
 
 def aside_of(match: Match, seat: Seat, temperaments: Temperaments) -> str | None:
-    """What a seat's bot says out of turn, None if it may not, or keeps silent, or is a person."""
+    """The interjection of a seat's bot, as the record writes it; None for a person, and for a bot that may
+    say nothing or keeps silent.
+    """
     name, player = match.seats[seat]
     if player == "human" or match.decision is None or match.decision.may_say(seat) is None:
         return None

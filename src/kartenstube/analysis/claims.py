@@ -30,25 +30,25 @@ DRAWN_FROM = ("stock", "open", "covered")
 
 
 class NoClaim(Fault):
-    """The rest cannot be claimed now, or cannot be counted out."""
+    """A fault: the rest cannot be claimed now, or cannot be counted out."""
 
 
 class NotGivenUp(Fault):
-    """Giving up is a matter of the rules at this moment, and no bots play on for whoever gives up."""
+    """A fault: the rules cover giving up at this moment, so no bots play on for the seat."""
 
 
 class NotCertain(NoClaim):
-    """The claiming seat is not certain to take the rest."""
+    """A fault: the claiming seat is not certain to take the rest."""
 
 
 def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
-    """End the deal for a seat that is certain to take all tricks that are left, as far as it can know: it
-    plays what takes them, the others play what they may.
+    """End the deal for a seat that is certain to take all tricks left, as far as it can know: it plays the
+    cards that take them, the others any legal ones.
 
-    NotCertain, and the record is marked, if another seat may take one. NoClaim if it is not the seat's turn
-    to play a card, if the deal has no tricks, or if more than so many nodes would be needed to find out. The
-    table is then as before. All of this is decided from the seat's view, so that a refusal gives
-    nothing else away.
+    Raises NotCertain, and marks the record, if another seat may take a trick. Raises NoClaim if it is not the
+    seat's turn to play a card, if the deal has no tricks, or if more than `nodes` nodes would be needed to
+    find out. The table is then as before. All of this is decided from the seat's view, so that a refusal
+    gives nothing else away.
     """
     if match.decision is None or match.decision.seat != seat:
         raise NoClaim(Message("fault.claim_when"))
@@ -72,9 +72,9 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
 
 
 def give_up(match: Match) -> None:
-    """Have bots play the deal to its end, on all seats; the record is marked. The side of the seat that is
-    asked wins it only if it had won already. ValueError without a deal, NotGivenUp where giving up is a
-    matter of the rules.
+    """Have bots play the deal to its end, on all seats, and mark the record. The side of the seat that is
+    asked wins the deal only if it had won already. Raises ValueError without a deal, NotGivenUp if the rules
+    cover giving up at this moment.
     """
     if match.decision is None or match.live is None:
         raise ValueError("no deal is under way")
@@ -87,8 +87,8 @@ def give_up(match: Match) -> None:
 
 
 def _given_up(match: Match, seat: Seat) -> list[str]:
-    """The answers with which the deal ends: what bots play, unless the seat would win with that. Then its
-    side plays to lose; where it wins all the same, it had won already.
+    """The answers that end the deal: those of bots, unless the seat would win with them. Then its side plays
+    to lose; if it still wins, it had won already.
     """
     played = _ended(match, _finishing)
     ways = (SeededRandom(f"given up/{number}") if number else None for number in range(WAYS_TO_LOSE))
@@ -106,7 +106,7 @@ def _ended(match: Match, answer: Callable[[Match], str]) -> Match:
 
 
 def _wins(match: Match, seat: Seat) -> bool:
-    """Whether nobody has got more than a seat in the last deal, and somebody less."""
+    """Tell whether a seat's score in the last deal is the highest, and another seat's lower."""
     scores = match.standing.deals[-1].scores
     return min(scores) < max(scores) == scores[seat]
 
@@ -120,8 +120,8 @@ def _finishing(match: Match) -> str:
 
 
 def _losing(seat: Seat, chance: SeededRandom | None, match: Match) -> str:
-    """The next answer where the side of a seat gives up: of that side a pass, and a card that does not take
-    the trick if it can be, or any card by chance; all else by rules of thumb.
+    """The next answer when the side of a seat gives up: that side passes, and plays a card that does not take
+    the trick if possible, or any card at random; the others go by rules of thumb.
     """
     assert match.decision
     choices, view = match.decision.choices, match.view(match.decision.seat)
@@ -134,9 +134,7 @@ def _losing(seat: Seat, chance: SeededRandom | None, match: Match) -> str:
 
 
 def _not_taking(view: View, play: CardPlay, choices: OneOf) -> Act:
-    """The card that does not take the trick if there is one, and is low; or the other way round where tricks
-    are avoided.
-    """
+    """The lowest card that does not take the trick, if there is one; if tricks are avoided, the opposite."""
     trick, ranking = view.played(), play.ranking
 
     def power(act: Act) -> tuple[bool, int]:

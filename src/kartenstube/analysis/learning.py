@@ -1,4 +1,4 @@
-"""What there is to learn from an answer that was not the best one: of which kind the better one was."""
+"""Lessons from an answer that was not the best one: the kind of difference between the two."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ KINDS = (*LED, *FOLLOWED, *SAID)
 
 
 def kind_of(view: View, play: CardPlay | None, act: Act, best: Act) -> str:
-    """How the best answer differs from the one that was given, in one word (`review.learn.<word>`)."""
+    """The difference between an answer and the best one, in one word (`review.learn.<word>`); `play` are the
+    rules of the tricks, None in a deal without.
+    """
     if play and act in PLAYS and best in PLAYS:
         trick = view.played()
         return (followed if trick else led)(play, trick, act.cards[0], best.cards[0])
@@ -27,7 +29,7 @@ def kind_of(view: View, play: CardPlay | None, act: Act, best: Act) -> str:
 
 
 def led(play: CardPlay, trick: Sequence[Card], card: Card, best: Card) -> str:
-    """Which card to lead."""
+    """The difference between a card led and the best lead, in one word."""
     trumps = [play.ranking.is_trump(one) for one in (best, card)]
     if trumps[0] != trumps[1]:
         return "lead_trump" if trumps[0] else "lead_plain"
@@ -35,7 +37,7 @@ def led(play: CardPlay, trick: Sequence[Card], card: Card, best: Card) -> str:
 
 
 def followed(play: CardPlay, trick: Sequence[Card], card: Card, best: Card) -> str:
-    """Which card to play to a trick."""
+    """The difference between a card played to a trick and the best one, in one word."""
     ranking, value = play.ranking, play.value
     wins = [ranking.winner([*trick, one]) == len(trick) for one in (best, card)]
     if wins[0] != wins[1]:

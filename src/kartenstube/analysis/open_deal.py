@@ -21,9 +21,9 @@ AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
 
 def open_deal(match: Match) -> dict[str, Any]:
     """The deal on the table of a match as plain data: `hands` by seat, `beside` as pairs of a kind of zone
-    and its cards, `given`, which cards a seat gave to another before the tricks, `tricks` as their plays
+    and its cards, `given`, the cards that a seat gave to another before the tricks, `tricks` as their plays
     (seat and card) and winner, `deal`, its number, and the `seed`, None until the match is over, since the
-    later decks come from it. ValueError while the deal is played.
+    later decks come from it. Raises ValueError while the deal is played.
     """
     if match.live is None or match.decision:
         raise ValueError("the deal is not over")
@@ -46,8 +46,8 @@ def open_deal(match: Match) -> dict[str, Any]:
 
 
 def given(table: Table) -> list[dict[str, Any]]:
-    """Which cards went from one hand (`seat`) into another (`to`, None for those that nobody took), in order;
-    a few may have lain on the table in between. Each is as its giver saw it.
+    """The cards that went from one hand (`seat`) into another (`to`, None if nobody took them), in order,
+    also by way of the table. Each is named as its giver saw it.
     """
     moves = [[event for event in seen if isinstance(event, Moved)] for seen in table.seen]
     found: list[dict[str, Any]] = []
@@ -79,7 +79,7 @@ def _hand(table: Table, hand: Zone) -> list[str]:
 
 
 def _are_laid_out(zones: Iterable[Zone]) -> bool:
-    """Whether cards are laid out, which then come from a stock while seats are asked."""
+    """Tell whether a deal lays cards out, which come from a stock while seats are asked."""
     return any(zone.kind in LAID_OUT for zone in zones)
 
 

@@ -74,12 +74,14 @@ class Line(NamedTuple):
     trick: int = 0
 
     def plain(self) -> dict[str, Any]:
-        """As plain data."""
+        """The line as plain data."""
         return {**self._asdict(), "best": list(self.best)}
 
 
 def start_of(match: Match, answers: int = 0, deal: int = -1) -> Match:
-    """The deal on the table of a match, or another `deal` of it, as it stood after so many answers."""
+    """The deal on the table of a match, or another `deal` of it by index, as it was after a number of
+    `answers`.
+    """
     record = match.record
     line = record.deals[deal]
     line = line._replace(actions=line.actions[:answers], check=None)
@@ -95,8 +97,8 @@ def chance_of_hint(match: Match) -> SeededRandom:
 
 
 def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]:
-    """The review of the answer that was given at this moment of a match: None after each slice of work, and
-    then the line.
+    """Review the answer `act` at this moment of a match: yields None after each slice of work, and then the
+    line.
     """
     assert match.decision
     assert match.live
@@ -126,9 +128,8 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
 
 
 def compared(match: Match, found: SearchResult, act: Act, chance: SeededRandom) -> Iterator[SearchResult]:
-    """What is found out about an answer and the best one, where those that a search tries do not tell: it
-    leaves out words that are clear, tries few ways to lay cards aside in few worlds, and may count more than
-    the sheet does.
+    """Compare an answer with the best one, if the results of the search do not tell: a search leaves out
+    clear words, tries few discards in few worlds, and may count more than the sheet does.
     """
     assert match.decision
     view, rules, best = match.view(match.decision.seat), match.game.rules, found.best()
@@ -142,7 +143,7 @@ def compared(match: Match, found: SearchResult, act: Act, chance: SeededRandom) 
 
 
 def told(line: Line, match: Match, act: Act, best: Act, found: SearchResult) -> Line:
-    """The line with what the seat could know of its answer."""
+    """The line with the knowledge that the seat had for its answer."""
     line = line._replace(seen=act_text(best))
     if not found.knows(act):
         return line
@@ -162,9 +163,9 @@ def told(line: Line, match: Match, act: Act, best: Act, found: SearchResult) -> 
 
 
 def unit_of(match: Match, view: View, found: SearchResult) -> str:
-    """What the worlds of a seat count between two cards, two games, or two ways to lay cards aside: what
-    tricks do, the score, or what a search of the game's own says; "" where players do not count it. (Between
-    a bid and a pass they count nothing: in no world is it known what follows a pass.)
+    """The unit of the difference between two cards, two games or two discards in a seat's worlds: that of
+    tricks, the score, or that of the game's own search; "" if players do not count it. (Between a bid and a
+    pass there is no unit: in no world is it known what follows a pass.)
     """
     bots = bots_of(view.game)
     task = bots.search(view, match.game.rules, SeededRandom(""))
@@ -174,7 +175,7 @@ def unit_of(match: Match, view: View, found: SearchResult) -> str:
 
 
 def real_problem(match: Match, viewer: Seat) -> Problem | None:
-    """The tricks that are left with the cards as they really lie; None where a solver has nothing to say."""
+    """The tricks left with the real hands, as a problem; None if a solver does not apply."""
     view = match.view(viewer)
     play = match.game.rules.card_play(view)
     if play is None or match.decision is None or not any(act.startswith("play ") for act in asked(match)):
@@ -188,14 +189,14 @@ def real_problem(match: Match, viewer: Seat) -> Problem | None:
 
 
 def real_world(match: Match) -> World:
-    """How the cards really lie."""
+    """The real hands and other zones."""
     assert match.live
     return {zone.name: mask_of(zone.cards) for zone in match.live.table.zones.values()}
 
 
 def is_turned(line: Line, match: Match, viewer: Seat, problem: Problem) -> bool:
-    """Whether an answer turned a game that the viewer wins into one that he loses, or the other way round;
-    never where a game is not won or lost.
+    """Tell whether an answer turned a game that the viewer wins into a lost one, or the other way round;
+    False for games that are not won or lost.
     """
     stakes = bots_of(match.game.id).stakes
     if stakes is plain_stakes or not line.change:
@@ -226,8 +227,8 @@ def judged(line: Line, problem: Problem, solution: Solution, viewer: int) -> Lin
 
 
 def side_gets(problem: Problem, value: int, ours: bool) -> int:
-    """What the viewer's side gets where the problem's side gets so much, and the other way round: the same,
-    negative where it avoids tricks, or what that leaves.
+    """Convert the value of the problem's side to that of the viewer's side, or back: unchanged if the two are
+    one side (`ours`), but negative where tricks are avoided; else the rest of the deal's value.
     """
     if ours:
         return -value if problem.play.misere else value
@@ -235,7 +236,7 @@ def side_gets(problem: Problem, value: int, ours: bool) -> int:
 
 
 def rest_of(problem: Problem) -> int:
-    """All that counts in the rest of the deal."""
+    """The value of all that counts in the rest of the deal."""
     value, start = problem.play.value, problem.start
     cards = [*start.trick, *(card for hand in start.hands for card in cards_of(hand))]
     return sum(map(value.of_card, cards)) + sum(value.of_trick(left) for left in range(1, start.left + 1))

@@ -17,7 +17,7 @@ from kartenstube.solver.machine import machine
 
 
 class BadUse(Fault):
-    """A command line that asks for what does not exist."""
+    """A fault: a command line that asks for what does not exist."""
 
 
 def number(text: str) -> int:
@@ -41,7 +41,7 @@ def from_to(name: str, least: int, most: int) -> Callable[[str], int]:
 
 
 def levels_of(given: argparse.Namespace, words: Wording) -> list[str]:
-    """The levels of `--bots`. Where experts lack the solver, standard error says what they play like. Raises
+    """The levels of `--bots`. If experts lack the solver, a warning on standard error says so. Raises
     UnknownLevel.
     """
     levels: list[str] = given.bots.split(",")

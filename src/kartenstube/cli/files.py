@@ -22,8 +22,8 @@ MOST_BYTES = 4 * records.MOST_CHARACTERS
 
 
 def match_of(number: int, text: str, watch: Callable[[Match], None] | None = None) -> Match:
-    """The match of a record's text, which is watched while it is replayed; a fault in it names the number of
-    the record.
+    """Replay the match of a record's text, `watch` being called after each answer. A fault in the text names
+    `number`, that of the record.
     """
     try:
         return Match(records.read(text), watch)
@@ -32,8 +32,8 @@ def match_of(number: int, text: str, watch: Callable[[Match], None] | None = Non
 
 
 def records_in(file: str) -> Iterator[tuple[int, str]]:
-    """The texts of the records in a file, numbered from 1: one JSON text, or one record a line. Only one is
-    held at a time.
+    """Yield the texts of the records in a file, numbered from 1: one JSON text, or one record a line. Only
+    one is held at a time.
     """
     with opened(file) as stream:
         lines = lines_of(stream, file)
@@ -48,7 +48,7 @@ def records_in(file: str) -> Iterator[tuple[int, str]]:
 
 
 def is_json(text: str) -> bool:
-    """Whether a line is a JSON text by itself, perhaps not one within bounds."""
+    """Tell whether a line is a JSON text by itself, perhaps not one within bounds."""
     try:
         records.parsed(text)
     except records.Damaged as fault:

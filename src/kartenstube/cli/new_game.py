@@ -1,4 +1,4 @@
-"""The command `new-game`: the files that a game begins with, and what it still lacks.
+"""The command `new-game`: the first files of a game, and a list of what it still lacks.
 
 They are those of the small game that docs/adding-a-game.md builds, under another name. The wheel has no
 documents, so the command works in a checkout only.
@@ -39,7 +39,7 @@ QUOTES = {".po": '\\"', ".py": "'"}
 
 
 class Named(NamedTuple):
-    """What a game is called: in records, addresses and folders; by its module; on the page."""
+    """The names of a game: in records, addresses and folders; of its module; on the page."""
 
     id: str
     module: str
@@ -47,7 +47,7 @@ class Named(NamedTuple):
 
 
 def new_game(given: argparse.Namespace, words: Wording) -> None:
-    """Write the files that a game begins with, as far as they are not there, and say what it lacks."""
+    """Write the first files of a game, unless they exist, and list what it lacks."""
     if not (ROOT / PAGE).is_file():
         raise BadUse(Message("fault.new_game_checkout", {"page": PAGE}))
     game = named(given.game, given.title)
@@ -59,7 +59,7 @@ def new_game(given: argparse.Namespace, words: Wording) -> None:
 
 
 def named(game: str, title: str | None) -> Named:
-    """What a game is called. Raises BadUse for an id that cannot be that of a folder and a module, and for a
+    """The names of a game. Raises BadUse for an id that cannot be that of a folder and a module, and for a
     title that would mean more than itself in a sentence or on a page.
     """
     if not ID.fullmatch(game) or keyword.iskeyword(game) or game == "registry":
@@ -72,7 +72,7 @@ def named(game: str, title: str | None) -> Named:
 
 
 def write(root: Path, game: Named) -> Iterator[str]:
-    """Write what is not there, and list the game; yields the paths of what was written."""
+    """Write the files that are missing, and list the game in the registry; yields the paths written."""
     for path, text in example(root, game).items():
         if not is_there(root / path):
             (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ def write(root: Path, game: Named) -> Iterator[str]:
 
 
 def is_there(path: Path) -> bool:
-    """Whether a file is there; a module may have become a package."""
+    """Tell whether a file is there; a module may have become a package."""
     return path.exists() or (path.suffix == ".py" and path.with_suffix("").is_dir())
 
 
@@ -101,8 +101,8 @@ def path_for(path: str, game: Named) -> str:
 
 
 def text_for(path: str, text: str, game: Named) -> str:
-    """A file of the example for another game. All is put in at once, since a title may hold the words of the
-    example.
+    """A file of the example for another game. All names are replaced at once, since a title may hold words of
+    the example.
     """
     title = game.title.replace('"', QUOTES.get(Path(path).suffix, '"'))
     names = {EXAMPLE: game.id, **dict.fromkeys(TITLES, title)}
@@ -128,7 +128,7 @@ def listed(source: str, game: str) -> str:
 
 
 def lacking(root: Path, game: Named) -> Iterator[Message]:
-    """What is still that of the example, and what is not there."""
+    """Yield what is still that of the example, and what is missing."""
     for path, text in example(root, game).items():
         if (root / path).is_file() and (root / path).read_text(encoding="utf-8") == text:
             yield Message("cli.new_game.example", {"path": path})

@@ -23,7 +23,9 @@ MOST_MATCHES = 1_000_000
 
 
 def language_in(arguments: Sequence[str]) -> str | None:
-    """The language that is asked for, if there is one: what is wrong with the rest is said in it, too."""
+    """The language asked for, None without one; complaints about the other arguments are in this language,
+    too.
+    """
     parser = argparse.ArgumentParser(add_help=False, exit_on_error=False)
     parser.add_argument("--lang")
     try:

@@ -1,4 +1,4 @@
-"""A line on a terminal that says how far a command has come."""
+"""A line on a terminal that shows the progress of a command."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ PAUSE = 0.5
 
 
 class Progress:
-    """Says on a terminal how far a command has come, once it has taken some seconds. Each line takes the
-    place of the one before. Where standard error is no terminal nothing is said, since nobody looks on.
+    """Shows the progress of a command on a terminal, once it has taken some seconds. Each line takes the
+    place of the one before. Nothing is shown if standard error is not a terminal.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Progress:
         self.is_seen = self.stream is not None and self.stream.isatty()
 
     def say(self, code: str, **params: object) -> None:
-        """Say so far a command has come, unless it has just been said."""
+        """Show the progress, a sentence of the catalogue, unless one has just been shown."""
         if self.is_seen and self.clock() >= self.next_line:
             self._write(self.words.say(code, params))
             self.next_line = self.clock() + PAUSE

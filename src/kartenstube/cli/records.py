@@ -64,8 +64,8 @@ def written(match: Match, number: int, words: Wording) -> str:
 def play_out(
     match: Match, trace: bool = False, watch: Callable[..., object] = lambda deal: None
 ) -> dict[str, Any]:
-    """Let bots play a match to its end; its record with `result` and, if wanted, a trace, as plain data.
-    `watch` is told before each answer which `deal` is played.
+    """Let bots play a match to its end; returns its record with `result` and, with `trace`, a trace, as plain
+    data. `watch` is called before each answer with the number of the `deal`.
     """
     traces: list[dict[str, list[Any]]] = []
     while True:
@@ -89,7 +89,9 @@ def play_out(
 
 
 def traced_answer(decision: Decision, said: str) -> tuple[int, list[str]]:
-    """Who gives an answer, and what might have been answered; out of turn each with its seat before it."""
+    """The seat that gives an answer, and the texts of its legal answers; out of turn each with the seat
+    before it.
+    """
     speaker, _ = split_interjection(said)
     if speaker is None:
         return decision.seat, decision.choices.texts()
@@ -107,12 +109,12 @@ def replay(given: argparse.Namespace, words: Wording) -> None:
 
 
 def tell_deal(say: Callable[..., object], match: Match) -> None:
-    """Say which deal of a match is played."""
+    """Show the number of the deal of a match that is played."""
     say(deal=len(match.standing.deals) + (match.decision is not None))
 
 
 def print_scene(given: argparse.Namespace, words: Wording) -> None:
-    """Print what a seat may see at a moment of the first record in a file."""
+    """Print the scene of a seat at a moment of the first record in a file."""
     number, text = next(records_in(given.file))
     record = match_of(number, text).record
     if not record.deals:

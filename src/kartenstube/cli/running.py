@@ -1,6 +1,4 @@
-"""How a command is run: in the language that was asked for, and with what may be wrong with it said in one
-sentence.
-"""
+"""Running a command: in the language asked for, each fault in one sentence."""
 
 from __future__ import annotations
 
@@ -42,7 +40,7 @@ def run(arguments: Sequence[str] | None) -> int:
 
 
 def trouble(error: OSError) -> Message:
-    """What the system refused, and where, if it says so."""
+    """The message of an error of the system, with its place if known."""
     reason = reason_of(error)
     if error.filename is None:
         return Message("fault.system", {"reason": reason})
@@ -55,7 +53,7 @@ def wanted() -> str:
 
 
 def carry_out(arguments: Sequence[str], words: Wording) -> None:
-    """Do what is asked."""
+    """Run the command of these arguments."""
     begin()
     given = parser_in(words).parse_args(arguments)
     given.run(given, words)

@@ -19,11 +19,11 @@ REASONS = ("EACCES", "EBADF", "EIO", "EISDIR", "ENAMETOOLONG", "ENOENT", "ENOSPC
 
 
 class Unwritable(Fault):
-    """Standard output that takes nothing more."""
+    """A fault: standard output takes nothing more."""
 
 
 def begin() -> None:
-    """See to it that standard output takes records, which are UTF-8, whatever the terminal is."""
+    """Make standard output take records, which are UTF-8, whatever the terminal is."""
     if sys.stdout is None:
         raise Unwritable(Message("fault.closed", {"file": Message("cli.output")}))
     if isinstance(sys.stdout, io.TextIOWrapper):
@@ -31,7 +31,7 @@ def begin() -> None:
 
 
 def put(text: str) -> None:
-    """Print a line, at once: what is there when a command is stopped is not lost."""
+    """Print a line at once, so that it is not lost if the command is stopped."""
     try:
         print(text, flush=True)
     except BrokenPipeError:
@@ -43,7 +43,7 @@ def put(text: str) -> None:
 
 
 def complain(text: str) -> None:
-    """Say a sentence on standard error, where somebody may read it."""
+    """Print a sentence on standard error."""
     if sys.stderr is None:
         return
     try:
@@ -53,12 +53,12 @@ def complain(text: str) -> None:
 
 
 def forget(stream: TextIO) -> None:
-    """Have what waits in a stream go nowhere, or Python would complain of it at its end."""
+    """Let the rest of a stream go nowhere, or Python would complain of it at its end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def reason_of(error: OSError | ValueError) -> Message:
-    """Why a file cannot be read or written: in our words, or else in those of the system."""
+    """The reason why a file cannot be read or written: in our words, or else in those of the system."""
     if not isinstance(error, OSError):
         return Message("cli.reason.name")  # a NUL in it
     name = errorcode.get(error.errno or 0, "")

@@ -74,20 +74,22 @@ def watching(
     play: Callable[[Pairing], PairingOutcome],
     pairings: Iterable[Pairing],
 ) -> Iterator[PairingOutcome]:
-    """A `map` that says how many deals are played, and before that how many are dealt."""
+    """A `map` that shows the number of deals played, and before that of deals dealt."""
     dealt = counted(progress, "cli.progress.dealt", deals, pairings)
     return counted(progress, "cli.progress.played", deals, apply(play, list(dealt)))
 
 
 def counted(progress: Progress, code: str, most: int, ones: Iterable[One]) -> Iterator[One]:
-    """The same ones; how many of them are there is said as they come."""
+    """Yield these things, showing their number as they come."""
     for number, one in enumerate(ones, start=1):
         progress.say(code, number=number, most=most)
         yield one
 
 
 def say_of(given: argparse.Namespace) -> Say:
-    """How bots are asked: by the clock, or with so many worlds."""
+    """The way to ask bots: within a number of milliseconds of the processor, or with a fixed number of
+    worlds.
+    """
     if given.milliseconds is None:
         return next_said
     return partial(said_within, given.milliseconds / 1000)
@@ -95,7 +97,7 @@ def say_of(given: argparse.Namespace) -> Say:
 
 @contextmanager
 def workers(jobs: int, scheduler: str | None) -> Iterator[Apply]:
-    """A `map` that has the work done here, by so many processes, or by the machines of a Dask scheduler."""
+    """A `map` for the work: in this process, in `jobs` processes, or on the machines of a Dask scheduler."""
     if scheduler is not None:
         with cluster(scheduler) as apply:
             yield apply
@@ -108,7 +110,7 @@ def workers(jobs: int, scheduler: str | None) -> Iterator[Apply]:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """So many processes, which ^C ends in silence, with what they were doing."""
+    """A pool of `jobs` processes, which ^C ends in silence, with their work."""
     with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=LEFT_ALONE) as executor:
         try:
             with held_back():
@@ -124,7 +126,7 @@ def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 @contextmanager
 def held_back() -> Iterator[None]:
-    """Let ^C wait, so that a process that starts is not hit before it has learnt to leave it alone."""
+    """Let ^C wait, so that a process that starts is not hit before it ignores ^C."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -157,6 +159,8 @@ def cluster(scheduler: str) -> Iterator[Apply]:
 
 
 def machines_without(package: str, client: Any) -> list[str]:
-    """The scheduler and those of its workers that lack a package; what is not there cannot be asked there."""
+    """The scheduler and those of its workers that lack a package; what is missing there cannot be asked
+    there.
+    """
     there = {"scheduler": client.run_on_scheduler(find_spec, package), **client.run(find_spec, package)}
     return sorted(name for name, spec in there.items() if spec is None)

@@ -1,4 +1,4 @@
-"""How argparse speaks: its complaints and the headings of its help, in the words of the catalogue. It knows
+"""The texts of argparse: its complaints and the headings of its help, in the words of the catalogue. It knows
 English only, so a complaint is recognized by its pattern.
 """
 
@@ -27,7 +27,7 @@ PROBLEMS = {
 
 
 def problem(complaint: str) -> Message:
-    """What is wrong with a command line, as argparse says it; in its own words if they are new ones."""
+    """The message for a complaint of argparse; a complaint that no pattern fits is quoted."""
     for code, pattern in PROBLEMS.items():
         found = re.fullmatch(pattern, complaint, re.DOTALL)
         if found:
@@ -54,12 +54,12 @@ class Parser(argparse.ArgumentParser):
         raise BadUse(Message("fault.usage", {"problem": problem(message), "program": self.prog}))
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Print a help or the version, or say why it cannot be; argparse would keep silent."""
+        """Print a help or the version, or the reason why it cannot be printed; argparse would keep silent."""
         put(message.removesuffix("\n"))
 
 
 def formatter(words: Wording) -> Callable[..., argparse.HelpFormatter]:
-    """What makes the text of a help."""
+    """The class that formats help in the language of the words."""
 
     class Formatter(argparse.HelpFormatter):
         """Begins the line of usage in the language of the words."""

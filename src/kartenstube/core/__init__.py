@@ -1,1 +1,1 @@
-"""What all games are made of: cards, acts, events, a table and one seat's view of it."""
+"""The parts of every game: cards, acts, events, a table and one seat's view of it."""

@@ -1,4 +1,4 @@
-"""The law of play: which cards of a hand may be played to a trick, why not the others, and what
+"""The law of play: the cards of a hand that may be played to a trick, the duty that bars the others, and what
 tricks count.
 
 This is its only statement in Python. The table asks it for every card, bots and the sampler ask it with what
@@ -16,8 +16,8 @@ from kartenstube.core.ranking import Ranking
 
 
 class FollowRule(NamedTuple):
-    """Duties of a hand that plays to a trick. Suit is followed in every game; all else is said here. Where
-    two duties speak of the same hand, the one that stands first in `playable` holds.
+    """Duties of a hand that plays to a trick. Suit is followed in every game; the fields name all other
+    duties. If two duties apply to one hand, the one tested first by `playable` holds.
     """
 
     must_trump: bool = False
@@ -25,7 +25,7 @@ class FollowRule(NamedTuple):
     head_led: bool = False
     """A hand that follows beats the best card so far, if it can."""
     head_trump_lead: bool = False
-    """The same, only when trumps were led."""
+    """A hand that follows a led trump beats the best card so far, if it can."""
     overtrump: bool = False
     """A hand that cannot follow and trumps beats the best card so far, if it can."""
     trumps_free: bool = False
@@ -44,12 +44,13 @@ class FollowRule(NamedTuple):
     """The ace that was called, while it is bound: it is played when its suit is led and not discarded on
     another; its holder may lead it, but other cards of its suit only if he runs away."""
     runs_from: int = 0
-    """So many cards of the suit of the bound ace, itself included, let its holder run away."""
+    """Number of cards of the bound ace's suit, the ace included, that let its holder run away."""
 
 
 class TrickValue(NamedTuple):
-    """What is counted for the winner of a trick, none of it negative: each trick, its cards (their value by
-    card; () for none), and single tricks as pairs of their number from the end (1 is the last) and value.
+    """Values counted for the winner of a trick, none of them negative: `per_trick` for each trick, `per_card`
+    by card (empty for none), and `at` for single tricks, as pairs of the trick's number from the end (1 is
+    the last) and its value.
     """
 
     per_trick: int = 0
@@ -57,20 +58,22 @@ class TrickValue(NamedTuple):
     at: tuple[tuple[int, int], ...] = ()
 
     def of_trick(self, left: int) -> int:
-        """What a trick counts by itself when so many tricks are left, this one included."""
+        """The value of a trick without its cards; `left` is the number of tricks left, this one included."""
         return self.per_trick + dict(self.at).get(left, 0)
 
     def of_card(self, card: Card) -> int:
-        """What a card counts."""
+        """The value of a card for the winner of its trick."""
         return self.per_card[card] if self.per_card else 0
 
     def of_cards(self, cards: Mask) -> int:
-        """What some cards count together."""
+        """The sum of the values of a mask of cards."""
         return sum(map(self.of_card, cards_of(cards))) if self.per_card else 0
 
 
 class Reason(NamedTuple):
-    """Why a card may not be played: the sentence of the catalogue, and the anchor of its rule."""
+    """The reason for refusing a card: the sentence of the catalogue, and the anchor of its rule on the rules
+    page.
+    """
 
     code: str
     anchor: str
@@ -90,10 +93,10 @@ REASONS: Mapping[str, Reason] = MappingProxyType(
 
 
 class CardPlay(NamedTuple):
-    """How the tricks of a deal are played, and what they count. A side wants what counts, or avoids it where
-    the deal is a `misere`. `reasons` are those of duties that name cards (`FollowRule.called` and others); a
-    game that has such a duty says why. Under "held" stands why a card is not one of those that are held,
-    where they lie on the table.
+    """Rules and values of a deal's tricks. A side wants the values, or avoids them if the deal is a `misere`.
+    `reasons` belong to duties that name cards (`FollowRule.called` and others): a game with such a duty gives
+    the reason. Under "held" is the reason for refusing a card that is not held, in games whose cards are
+    played from the table.
     """
 
     ranking: Ranking
@@ -104,8 +107,8 @@ class CardPlay(NamedTuple):
 
 
 class Duty(NamedTuple):
-    """Why the choice is narrow: the code of the reason, the suit it is about ("trump" for a suit of trumps),
-    the cards of the hand that are meant, and the anchor of the rule on the rules page.
+    """The duty that narrows the choice: the code of its reason, its suit ("trump" for trumps of several
+    suits), the cards of the hand that fulfil it, and the anchor of the rule on the rules page.
     """
 
     code: str
@@ -115,19 +118,23 @@ class Duty(NamedTuple):
 
 
 class ToTrick(NamedTuple):
-    """A card is asked for: by these rules, to this trick so far, which is empty for the leader."""
+    """A request for a card: by the rules `play`, to the `trick` so far, which is empty for the leader."""
 
     play: CardPlay
     trick: tuple[Card, ...]
 
 
 def playable(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> Mask:
-    """The cards of a hand that may be played to the trick so far, which is empty for the leader."""
+    """The cards of `hand` that may be played to `trick`, the cards so far in the order of play, empty for the
+    leader.
+    """
     return _chosen(play, hand, trick)[0]
 
 
 def duty(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> Duty | None:
-    """The duty that leaves out cards of the hand; None if there is none."""
+    """The duty that bars cards of `hand` from `trick` (empty for the leader); None if all of them may be
+    played.
+    """
     cards, name = _chosen(play, hand, trick)
     if not name:
         return None
@@ -136,8 +143,8 @@ def duty(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> Duty | None:
 
 
 def led_suit(ranking: Ranking, card: Card) -> str:
-    """The suit that a card asks for, as a sentence names it: the printed one, or "trump" for trumps that are
-    not one printed suit.
+    """The suit to follow after `card` is led, as a sentence names it: the printed suit, or "trump" if the
+    trumps are of several printed suits.
     """
     suit = suit_of(card)
     mixed = any(suit_of(other) != suit for other in cards_of(ranking.follows(card)))
@@ -162,14 +169,14 @@ def _to_lead(play: CardPlay, hand: Mask) -> tuple[Mask, str]:
 
 
 def _not_run_away(play: CardPlay, hand: Mask) -> Mask:
-    """What the holder of a bound ace may lead."""
+    """The cards that the holder of a bound ace may lead."""
     suit = hand & play.ranking.follows(cards_of(play.rule.bound)[0])
     return hand if suit.bit_count() >= play.rule.runs_from else hand & ~suit | play.rule.bound
 
 
 def runs_away(play: CardPlay, hand: Mask, card: Card, trick: Sequence[Card]) -> bool:
-    """Whether the holder of a bound ace runs away by playing this card: from then on it is an ordinary
-    card. `hand` is what he held before.
+    """Tell whether the holder of a bound ace runs away by playing this card; the ace is then no longer bound.
+    `hand` is the hand before the card is played.
     """
     bound = play.rule.bound
     suit = play.ranking.follows(card)

@@ -31,9 +31,7 @@ SUITS = "CSHD"
 
 
 class Face(NamedTuple):
-    """What is printed on a card: its text in records, its rank, and its suit, "T" for tarots and "" for
-    jokers.
-    """
+    """The face of a card: its text in records, its rank, and its suit, "T" for tarocks and "" for jokers."""
 
     text: str
     rank: str
@@ -45,7 +43,7 @@ _KNIGHTS = tuple(Face("N" + suit, "N", suit) for suit in SUITS)
 _TAROTS = tuple(Face(f"T{number}", str(number), "T") for number in range(22, 0, -1))
 _JOKER = Face("X", "X", "")
 FACES: tuple[Face, ...] = (*_FRENCH, *_FRENCH, *_KNIGHTS, *_TAROTS, *[_JOKER] * 3)
-"""The face of each card: the 52 French cards, their second copies, four knights, the tarots, three jokers."""
+"""The face of each card: the 52 French cards, their copies, four knights, the tarocks, three jokers."""
 
 _HIGH_TO_LOW = ("A", "K", "Q", "N", *RANKS[3:], *(face.rank for face in _TAROTS), "X")
 _SUITS = (*SUITS, "T", "")
@@ -62,12 +60,12 @@ _FIRST_COPIES: Mask = (1 << len(_FRENCH)) - 1
 
 
 class NotACard(Fault):
-    """A text that names no card."""
+    """A fault: a text that names no card."""
 
 
 def parse_card(text: str) -> Card:
-    """The card that `text` names, "QC" for the queen of clubs (the Ober of acorns), of two copies the first.
-    Raises NotACard.
+    """Return the card that `text` names, "QC" for the queen of clubs (the Ober of acorns), of two copies the
+    first. Raises NotACard.
     """
     if text not in _COPIES:
         raise NotACard(Message("fault.card", {"found": quoted(text, 20)}))
@@ -75,7 +73,7 @@ def parse_card(text: str) -> Card:
 
 
 def card_text(card: Card) -> str:
-    """Rank then suit, as the record writes it: "TS" is the ten of spades."""
+    """The text of a card in records, rank then suit: "TS" is the ten of spades."""
     return FACES[card].text
 
 
@@ -87,8 +85,8 @@ def token(card: Card) -> str:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a list such as "AC TS 2D", one blank between them. A card that is named again is the next
-    copy, or if there is none the first. Raises NotACard.
+    """Return the cards of a list such as "AC TS 2D", one blank between them, in the order given; () for "". A
+    card that is named again is the next copy or, if there is none, the first. Raises NotACard.
     """
     found: list[Card] = []
     for name in text.split(" ") if text else ():
@@ -100,32 +98,32 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """The cards as a list with one blank between them, in the order given."""
+    """The texts of cards with one blank between them, in the order given."""
     return " ".join(FACES[card].text for card in cards)
 
 
 def is_card_text(text: str) -> bool:
-    """Whether a text names a card."""
+    """Tell whether `text` names a card."""
     return text in _COPIES
 
 
 def rank_of(card: Card) -> str:
-    """The printed rank, one of A K Q J T 9 ... 2, N for a knight, the number of a tarot."""
+    """The printed rank: one of A K Q J T 9 ... 2, N for a knight, the number of a tarock, X for a joker."""
     return FACES[card].rank
 
 
 def suit_of(card: Card) -> str:
-    """The printed suit, one of C S H D, T for a tarot."""
+    """The printed suit: one of C S H D, T for a tarock, "" for a joker."""
     return FACES[card].suit
 
 
 def copies_of(card: Card) -> tuple[Card, ...]:
-    """All cards of this face, the first copy first; most packs hold one of them."""
+    """All cards of this card's face, the first copy first; most packs hold only one of them."""
     return _COPIES_OF[card]
 
 
 def place_of(card: Card) -> int:
-    """The place of a card in canonical order."""
+    """The place of a card in canonical order, from 0."""
     return _PLACES[card]
 
 
@@ -154,7 +152,7 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:
-    """The cards as a mask."""
+    """The mask of these cards."""
     mask = 0
     for card in cards:
         mask |= 1 << card
@@ -173,7 +171,7 @@ class CardSet:
 
     @classmethod
     def of(cls, cards: Iterable[Card] | Mask) -> CardSet:
-        """The set of some cards, given one by one or as a mask."""
+        """The set of these cards, given one by one or as a mask."""
         made = cls.__new__(cls)
         made.mask = cards if isinstance(cards, int) else mask_of(cards)
         return made
@@ -182,7 +180,7 @@ class CardSet:
         return bool(self.mask >> card & 1)
 
     def has_copy(self, card: Card) -> bool:
-        """Whether a card of the same face is in the set."""
+        """Tell whether the set has a card of the same face."""
         return any(copy in self for copy in copies_of(card))
 
     def __len__(self) -> int:
@@ -225,7 +223,7 @@ FRENCH52 = Pack("french52", tuple(range(len(_FRENCH))))
 
 def pack_of(name: str, ranks: str, without: str = "", copies: int = 1) -> Pack:
     """The pack of these ranks in all four suits, less the cards of the list `without`, with one copy or two
-    of each card.
+    of each card. Raises NotACard for a wrong list.
     """
     removed = parse_cards(without)
     found = [card for card in FRENCH52.cards if rank_of(card) in ranks and card not in removed]

@@ -1,7 +1,7 @@
-"""A contract: what one side of a deal has to reach against the others, and how a deal of it came out.
+"""Contracts: the aim of one side of a deal against the others, and the result of the deal.
 
-A game lists its contracts in one table, `table_of(...)`, and everything that differs between two of them is
-a column there. A game that has columns of its own adds them in a class of its own.
+A game lists its contracts in one table, `table_of(...)`, and each difference between two of them is a column
+there. A game that has columns of its own adds them in a class of its own.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from kartenstube.core.standing import Goal
 
 
 class DealResult(NamedTuple):
-    """How a deal came out: the card points of the declaring side, its tricks, those of the others, and the
-    `run` of the highest trumps that it was dealt, below nothing if it was dealt none of them.
+    """The result of a deal: the card points of the declaring side, its tricks, the tricks of the others, and
+    `run`, the length of the unbroken run of top trumps that the side was dealt, or (negative) that it lacked.
     """
 
     points: int = 0
@@ -27,8 +27,8 @@ class DealResult(NamedTuple):
 
 
 class Aim(NamedTuple):
-    """What a contract needs: `needed` of `most` card points, or of `most` tricks; every trick; no trick; or
-    nothing but cards that are shown.
+    """The aim of a contract: `needed` of `most` card points, or of `most` tricks; every trick; no trick; or
+    only to show cards.
     """
 
     kind: Literal["points", "tricks", "all", "none", "shown"]
@@ -37,11 +37,11 @@ class Aim(NamedTuple):
 
     @property
     def by_tricks(self) -> bool:
-        """Whether tricks decide, and not the card points in them."""
+        """Tell whether tricks decide, and not the card points in them."""
         return self.kind in ("tricks", "all", "none")
 
     def is_met(self, result: DealResult) -> bool:
-        """Whether a deal that came out so is won by the declaring side."""
+        """Tell whether the declaring side wins a deal with this result."""
         if self.kind == "points":
             return result.points >= self.needed
         if self.kind == "tricks":
@@ -49,16 +49,16 @@ class Aim(NamedTuple):
         return self.kind == "shown" or not (result.others if self.kind == "all" else result.tricks)
 
     def losers_tricks(self, result: DealResult) -> int:
-        """How many tricks the side has that lost."""
+        """The number of tricks of the side that lost."""
         return result.others if self.is_met(result) else result.tricks
 
     def sign(self, result: DealResult) -> int:
-        """1 where it is won, -1 where it is lost."""
+        """Return 1 for a won deal, -1 for a lost one."""
         return 1 if self.is_met(result) else -1
 
     def decided(self, result: DealResult) -> bool | None:
-        """Whether the declaring side has won or lost by the tricks so far, whatever follows; None while that
-        is open. Card points are open until the last trick.
+        """Tell whether the declaring side has won (True) or lost (False) by the tricks so far; None while
+        that is open. Card points are open until the last trick.
         """
         if self.kind in ("points", "shown"):
             return None
@@ -71,7 +71,9 @@ class Aim(NamedTuple):
         return False if lost else True if won and won == self.most else None
 
     def goal(self, side: tuple[Seat, ...], result: DealResult) -> Goal | None:
-        """The same as a score tells it; None where nothing is counted."""
+        """The aim and the result as a score reports them, in tricks or card points; None for an aim without a
+        number. `side` are the seats of the declaring side.
+        """
         if not self.needed:
             return None
         return Goal(side, result.tricks if self.kind == "tricks" else result.points, self.needed, self.most)
@@ -82,10 +84,10 @@ EVERY_TRICK, NO_TRICK, SHOWN = Aim("all"), Aim("none"), Aim("shown")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Contract:
-    """A contract, which stands once in its table and equals no other: its name, by which the record and all
-    sentences call it; what it needs; its price before anything multiplies it; the suits of which one is
-    trump, named by the declarer where there are several; what is trump besides (`kind`, a word of the game);
-    whether it takes up the talon; whether kontra may be said.
+    """A contract, which is in its table once and equals no other: its name in the record and in all
+    sentences; its aim; its price before anything multiplies it; the suits of which one is trump, named by the
+    declarer if there are several; `kind`, a word of the game for its other trumps; whether the talon is taken
+    up; whether kontra may be said.
     """
 
     name: str
@@ -101,5 +103,5 @@ AContract = TypeVar("AContract", bound=Contract)
 
 
 def table_of(*contracts: AContract) -> Mapping[str, AContract]:
-    """The contracts of a game by their names, in the order in which they are given."""
+    """The contracts of a game by name, in the order given."""
     return MappingProxyType({one.name: one for one in contracts})

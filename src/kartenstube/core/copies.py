@@ -1,8 +1,7 @@
 """Copies of a card, as one witness tells them apart.
 
-A table knows which of two equal cards lies where. Somebody who sees one of them does not: that which he
-notices first is for him the first copy, whichever it is, so that the name of a card says nothing about where
-the other copy lies.
+A table knows where each of two equal cards is. A witness of one of them does not: the copy noticed first is
+the first copy for this witness, so that the name of a card says nothing about the place of the other copy.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ from kartenstube.core.state import Trick
 
 
 class Copies:
-    """The names of cards for one witness. In a pack without copies (`are_there`) each card has its own name,
-    which is the same for all.
+    """The names of cards for one witness. In a pack without copies (`are_there` is False) each card has its
+    own name, the same for all.
     """
 
     __slots__ = ("_names", "_of_pack", "_tricks", "are_there")
@@ -30,15 +29,15 @@ class Copies:
         self._tricks: list[Trick] = []
 
     def notice(self, cards: Iterable[Card]) -> None:
-        """The witness sees the faces of these cards, one after the other."""
+        """Note that the witness sees the faces of these cards, one after the other."""
         if self.are_there:
             for card in cards:
                 if card not in self._names:
                     self._names[card] = self._free(card)[0]
 
     def comes_out(self, card: Card, among: Collection[Card]) -> None:
-        """A card comes out of a place of which the witness does not see the faces: if he knows that a copy of
-        it lies there, he takes it for that one.
+        """Note that a card leaves a place whose faces the witness does not see, where the cards `among` were:
+        if a known copy of the card was there, the witness takes the card for that copy.
         """
         if card in self._names:
             return
@@ -48,7 +47,7 @@ class Copies:
                 return
 
     def named(self, card: Card) -> Card:
-        """The name of a card; for one that was never seen a name that is still free."""
+        """The name of a card; a card never seen has a name that is still free."""
         if not self.are_there:
             return card
         if card in self._names:
@@ -57,22 +56,22 @@ class Copies:
         return self._free(card)[unseen.index(card)]
 
     def all_named(self, cards: Sequence[Card]) -> Sequence[Card]:
-        """The names of some cards, in the same order."""
+        """The names of these cards, in the order given."""
         return [self.named(card) for card in cards] if self.are_there else cards
 
     def cards(self, cards: CardSet) -> CardSet:
-        """The names of some cards."""
+        """The names of these cards as a set."""
         return CardSet.of(map(self.named, cards)) if self.are_there else cards
 
     def act(self, act: Act) -> Act:
-        """An answer with the names of its cards."""
+        """The answer with the witness's names of its cards."""
         if not (self.are_there and act.cards):
             return act
         cards = in_order(self.all_named(act.cards))
         return act if cards == act.cards else Act(act.verb, cards, act.word)
 
     def event(self, event: Event) -> Event:
-        """An event as the witness notices it."""
+        """The event as the witness notices it, with the witness's names of its cards."""
         if not self.are_there:
             return event
         if isinstance(event, Moved) and event.card is not None:
@@ -85,14 +84,16 @@ class Copies:
         return event
 
     def tricks(self, tricks: Sequence[Trick]) -> tuple[Trick, ...]:
-        """The finished tricks of a deal; they lie open, so that the names of their cards stay."""
+        """The finished tricks of a deal with the witness's names of cards. Tricks are face up, so names once
+        given stay.
+        """
         if not self.are_there:
             return tuple(tricks)
         self._tricks += map(self._trick, tricks[len(self._tricks) :])
         return tuple(self._tricks)
 
     def decision(self, decision: Decision) -> Decision:
-        """A question to the witness, with the names of its cards."""
+        """The question to the witness, with the witness's names of its cards."""
         if not self.are_there:
             return decision
         duty = decision.duty

@@ -1,4 +1,4 @@
-"""What a seat is asked, what it may answer, and why not.
+"""Questions to a seat, the answers allowed, and the reasons for refusing others.
 
 >>> parse_act("play QC")
 Act(verb='play', cards=(2,), word='')
@@ -41,7 +41,7 @@ CARD_VERBS = ("play", "lay", "discard", "bury", "give")
 
 
 class Act(NamedTuple):
-    """An answer in the words of the record: "play QC", "pass"."""
+    """An answer in the words of the record, without its seat: "play QC", "pass"."""
 
     verb: str
     cards: tuple[Card, ...] = ()
@@ -54,13 +54,13 @@ GIVE_UP = Act("give_up")
 
 @lru_cache(maxsize=4096)
 def act_text(act: Act) -> str:
-    """The act as the record writes it."""
+    """The text of an act in the record."""
     return " ".join(part for part in (act.verb, cards_text(act.cards), act.word) if part)
 
 
 def parse_act(text: str) -> Act:
-    """The act that `text` writes, where no choices say which acts there are. Raises NotACard when a verb that
-    names cards names something else.
+    """Return the act that `text` writes, where no list of choices says which acts there are. Raises NotACard
+    if a verb that always names cards names something else.
     """
     verb, _, rest = text.partition(" ")
     if verb in CARD_VERBS or is_card_text(rest):
@@ -69,36 +69,36 @@ def parse_act(text: str) -> Act:
 
 
 def is_card(act: Act) -> bool:
-    """Whether the act is nothing but a card of the hand, which is put on the table."""
+    """Tell whether the act only plays or lays one card of the hand."""
     return act.verb in CARD_VERBS and len(act.cards) == 1 and not act.word
 
 
 class OneOf(NamedTuple):
-    """An explicit list of acts, one of which is to be chosen."""
+    """A list of acts, one of which is to be chosen."""
 
     acts: tuple[Act, ...]
 
     def named(self, text: str) -> Act | None:
-        """The choice that the record writes so, None if there is none."""
+        """The choice with this text in the record, None if there is none."""
         for act in self.acts:
             if act_text(act) == text:
                 return act
         return None
 
     def allows(self, act: Act) -> bool:
-        """Whether this act is one of the choices."""
+        """Tell whether this act is one of the choices."""
         return act in self.acts
 
     def is_possible(self) -> bool:
-        """Whether there is an answer at all."""
+        """Tell whether there is any choice."""
         return bool(self.acts)
 
     def is_free(self) -> bool:
-        """Whether there is more than one answer."""
+        """Tell whether there is more than one choice."""
         return len(self.acts) > 1
 
     def takes_cards(self) -> bool:
-        """Whether a card is among the answers."""
+        """Tell whether a card is among the choices."""
         return any(map(is_card, self.acts))
 
     def texts(self) -> list[str]:
@@ -109,9 +109,9 @@ class OneOf(NamedTuple):
 
 
 class Pick(NamedTuple):
-    """Some cards, chosen at once and face down; never listed one by one. `sizes` says how many they may be.
-    With `sets` all of them come from one of these sets; those of `must` are among them. `to` is the seat that
-    gets them, if a seat does.
+    """A choice of several cards at once, face down; never listed one by one. `sizes` are the numbers of cards
+    allowed. With `sets` all cards are from one of these sets; the cards of `must` are among them. `to` is the
+    seat that gets the cards, None if no seat does.
     """
 
     verb: str
@@ -137,7 +137,7 @@ class Pick(NamedTuple):
         return self.sets or (self.cards,)
 
     def named(self, text: str) -> Act | None:
-        """The choice that the record writes so, None if there is none."""
+        """The choice with this text in the record, its cards in canonical order; None if there is none."""
         verb, *names = text.split(" ")
         left, found = list(self.cards), []
         for name in names:
@@ -150,7 +150,7 @@ class Pick(NamedTuple):
         return act if self.allows(act) else None
 
     def allows(self, act: Act) -> bool:
-        """Whether this act is one of the choices: its cards stand in canonical order, each once."""
+        """Tell whether this act is one of the choices; its cards must be in canonical order, each once."""
         return (
             act.verb == self.verb
             and not act.word
@@ -161,17 +161,17 @@ class Pick(NamedTuple):
         )
 
     def is_possible(self) -> bool:
-        """Whether there is an answer at all."""
+        """Tell whether there is any choice."""
         enough = [source for source in self.sources if len(source) >= self.least]
         return len(self.must) <= self.most and any(not self.must.mask & ~source.mask for source in enough)
 
     def is_free(self) -> bool:
-        """Whether there is more than one answer."""
+        """Tell whether there is more than one choice."""
         return len(self.sizes) > 1 or sum(map(self._ways, self.sources)) > 1
 
     def texts(self) -> list[str]:
-        """The choices in the one line that the trace has for them, or one for each set; a single card is
-        listed by itself.
+        """The choices as text for a trace, one line for all or for each set ("discard 2 of ..."); a single
+        card is listed by itself.
         """
         if self.most == 1:
             return [f"{self.verb} {card_text(card)}" for card in one_of_each(self.cards)]
@@ -183,7 +183,7 @@ class Pick(NamedTuple):
 
 
 def exactly(number: int) -> range:
-    """The sizes of a pick of so many cards, no more and no less."""
+    """The sizes of a pick of exactly `number` cards."""
     return range(number, number + 1)
 
 
@@ -191,7 +191,7 @@ Choices: TypeAlias = OneOf | Pick
 
 
 def must_pass(choices: Choices) -> bool:
-    """Whether passing is the only choice."""
+    """Tell whether passing is the only choice."""
     return isinstance(choices, OneOf) and choices.acts == (PASS,)
 
 
@@ -203,10 +203,10 @@ Interjections: TypeAlias = tuple[tuple[int, OneOf], ...]
 class Decision:
     """A question to one seat.
 
-    `phase` is the anchor of the phase on the rules page; `duty` says why cards of the hand are missing from
-    the choices, or by which rules that can be found. All of this holds nothing that the asked seat does not
-    know. `interjections` are what any seat, the asked one included, may say before the answer; each is known
-    to its own seat. `may_give_up` are the seats that may give the deal up out of turn. Where it is `public`,
+    `phase` is the anchor of the phase on the rules page; `duty` is the duty that bars cards of the hand, or
+    the rules and the trick by which to find it. The question holds nothing that the asked seat does not know.
+    `interjections` are the acts that any seat, the asked one included, may say before the answer; each list
+    is known to its own seat. `may_give_up` are the seats that may give up the deal out of turn. If `public`,
     a pass that is the only answer hides nothing: all know that it is, or no hand could choose between passing
     and anything else.
     """
@@ -220,19 +220,17 @@ class Decision:
     public: bool = False
 
     def duty_of(self, hand: CardSet) -> Duty | None:
-        """Why cards of the asked seat's hand are missing from the choices; None if nothing but the hand
-        narrows them.
-        """
+        """The duty that bars cards of `hand`, the asked seat's, from the choices; None if no duty does."""
         return (
             duty(self.duty.play, hand.mask, self.duty.trick) if isinstance(self.duty, ToTrick) else self.duty
         )
 
     def in_turn(self) -> Decision:
-        """The question alone, without what is said out of turn."""
+        """The question without interjections."""
         return self.with_interjections(())
 
     def with_interjections(self, interjections: Interjections, may_give_up: tuple[int, ...] = ()) -> Decision:
-        """The question, with what may be said out of turn."""
+        """The question with these interjections, and these seats that may give up."""
         if interjections == self.interjections and may_give_up == self.may_give_up:
             return self
         return Decision(
@@ -240,17 +238,17 @@ class Decision:
         )
 
     def may_say(self, seat: int) -> OneOf | None:
-        """What a seat may say out of turn besides giving up, None for nothing."""
+        """The acts that a seat may say out of turn, without giving up; None if there are none."""
         return next((choices for speaker, choices in self.interjections if speaker == seat), None)
 
     def out_of_turn(self, seat: int) -> OneOf:
-        """All that a seat may say out of turn."""
+        """The acts that a seat may say out of turn, giving up included."""
         said = self.may_say(seat)
         return OneOf((*(said.acts if said else ()), *([GIVE_UP] if seat in self.may_give_up else ())))
 
     def named(self, text: str) -> Answer | None:
-        """The answer that the record writes so: the asked seat's, or with `@2` before it what seat 2 says out
-        of turn. None if it is none of those that may be given.
+        """The answer with this text in the record: the asked seat's, or with `@2` before it an interjection
+        of seat 2. None if it is not allowed.
         """
         speaker, said = split_interjection(text)
         act = (self.choices if speaker is None else self.out_of_turn(speaker)).named(said)
@@ -260,7 +258,7 @@ class Decision:
 
 
 class Answer(NamedTuple):
-    """What a seat answered, or said out of turn."""
+    """An answer of a seat, or its interjection."""
 
     seat: int
     act: Act
@@ -268,12 +266,14 @@ class Answer(NamedTuple):
 
 
 def answer_text(answer: Answer) -> str:
-    """The answer as the record writes it."""
+    """The text of an answer in the record."""
     return f"@{answer.seat} {act_text(answer.act)}" if answer.is_interjection else act_text(answer.act)
 
 
 def split_interjection(text: str) -> tuple[int | None, str]:
-    """The seat that speaks out of turn, None for the asked one, and what it says: "@2 kontra" is seat 2's."""
+    """Split the text of an answer into the seat that speaks out of turn (None for the asked one) and the act:
+    "@2 kontra" into 2 and "kontra".
+    """
     speaker, _, said = text.partition(" ")
     if len(speaker) == 2 and speaker[0] == "@" and speaker[1] in "0123456789":
         return int(speaker[1]), said
@@ -284,18 +284,18 @@ PLAYS: tuple[Act, ...] = tuple(Act("play", (card,)) for card in range(len(FACES)
 
 
 def plays(cards: Iterable[Card]) -> OneOf:
-    """The choice among these cards, one of which is to be played; of copies the first one that is there."""
+    """The choice of one of these cards to play; of copies only the first one is listed."""
     return OneOf(tuple([PLAYS[card] for card in one_of_each(cards)]))
 
 
 @lru_cache(maxsize=1024)
 def words(*texts: str) -> OneOf:
-    """The choice among these acts, written as in the record."""
+    """The choice of one of these acts, written as in the record."""
     return OneOf(tuple(parse_act(text) for text in texts))
 
 
 def random_act(choices: Choices, below: Callable[[int], int]) -> Act:
-    """One of the choices; `below(n)` decides and gives a number from 0 to n - 1."""
+    """One of the choices at random; `below(n)` draws a number from 0 to n - 1."""
     if isinstance(choices, OneOf):
         return choices.acts[below(len(choices.acts))]
     left = [card for card in _one(choices.sources, below) if card not in choices.must]
@@ -304,13 +304,13 @@ def random_act(choices: Choices, below: Callable[[int], int]) -> Act:
 
 
 def _one(things: Sequence[T], below: Callable[[int], int]) -> T:
-    """One of some things; nothing is drawn where there is only one."""
+    """One of these things at random; `below` draws only if there are several."""
     return things[below(len(things)) if len(things) > 1 else 0]
 
 
 def why_not(decision: Decision | None, hand: CardSet, text: str) -> Message | None:
-    """The reason why an answer, as the record would write it, is refused; None if it is allowed. `hand` is
-    what the asked seat holds.
+    """The reason for refusing an answer, given as the record would write it; None if it is allowed. `hand`
+    are the cards that the asked seat holds; `decision` is None if nothing is asked.
     """
     if decision is None:
         return Message("why.nothing_asked")
@@ -366,8 +366,8 @@ def _why_not_pick(decision: Decision, pick: Pick, hand: CardSet, act: Act) -> Me
 
 
 def _place(act: Act) -> tuple[int, int, int, str]:
-    """Where an act stands in a list of choices: a card at its place; what names a suit before the cards of
-    that suit; behind them numbers, then words.
+    """The sort key of an act in a list of choices: a card by its place; a suit before the cards of that suit;
+    then numbers, then words.
     """
     if act.cards:
         return (0, place_of(act.cards[0]), 1, act_text(act))

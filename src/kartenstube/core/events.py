@@ -1,4 +1,4 @@
-"""What happened at a table, and who noticed.
+"""Events at a table, and the seats that notice them.
 
 Each event is rendered once per seat (`seen_by`); view, log, animation and spoken line are folds over a seat's
 renderings, so none of them can leak alone. A rendering never says who else saw something.
@@ -24,8 +24,8 @@ EVERYBODY: Seats = -1
 
 @lru_cache(maxsize=256)
 def around(first: Seat, seats: int, active: tuple[Seat, ...], step: int = 1) -> tuple[Seat, ...]:
-    """The active ones of so many seats, beginning with `first` or with the next one if it is not active:
-    clockwise or, with a step of -1, the other way.
+    """The seats of `active` in order around a table of `seats`, beginning with `first` or, if it is not
+    active, with the next one: clockwise or, with `step` -1, anticlockwise.
     """
     circle = ((first + step * number) % seats for number in range(seats))
     return tuple(seat for seat in circle if seat in active)
@@ -37,7 +37,7 @@ def only(seat: Seat) -> Seats:
 
 
 class Moved(NamedTuple):
-    """A card went from one zone to another. `card` is None for a seat that saw only a back."""
+    """A card moved from zone `src` to zone `dst`. `card` is None for a seat that saw only a back."""
 
     card: Card | None
     src: str
@@ -45,9 +45,7 @@ class Moved(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A fact became known, or changed; `about` is the seat that it is about, None when it is about the whole
-    table.
-    """
+    """A fact became known, or changed; `about` is its seat, None for a fact about the whole table."""
 
     fact: str
     value: Plain

@@ -1,8 +1,8 @@
-"""What a table tells besides its cards, as far as several games tell it: each fact by its name, with the kind
-of its value. A game declares in its own folder what no other tells.
+"""Facts that tables of several games tell besides the cards: each by its name, with the kind of its value. A
+game declares in its own folder the facts that no other game tells.
 
-A fact is about the whole table or, where its line says so, about each seat. It is also its name: in records
-of positions, in scenes, and in the codes of sentences.
+A fact is about the whole table or, if its line says so, about each seat. The same name is used in records of
+positions, in scenes, and in the codes of sentences.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class SeatFact(Fact[int]):
 
 
 class Flag(Fact[bool]):
-    """A fact that something is so."""
+    """A fact that is true or false."""
 
 
 PHASE = Word("phase")

@@ -1,4 +1,4 @@
-"""A game as a value: its options, its phases, what bots may ask of its rules, and how it is shown.
+"""A game as a value: its options, its phases, the rules that bots may ask, and its display.
 
 A game's module ends with `GAME = Game(...)` and names only what the game needs; all else has its default.
 """
@@ -37,13 +37,13 @@ Phase: TypeAlias = Callable[[Table], "Playing | str"]
 
 
 def players(o: Values) -> int:
-    """As many seats as the option `players` says; two in a game that has no such option."""
+    """The number of seats by the option `players`; two in a game without this option."""
     return int(getattr(o, "players", 2))
 
 
 def seats_by_game(game: Game) -> Mapping[str, int]:
-    """How many seats each of several games has, by the words of the option `game` that says which is played;
-    nothing where there is no such option.
+    """The number of seats of each variant, by the words of the option `game`, which names the variant; empty
+    for a game without this option.
     """
     option = game.options.by_id.get("game")
     words = option.allowed if option and isinstance(option.allowed, tuple) else ()
@@ -51,27 +51,27 @@ def seats_by_game(game: Game) -> Mapping[str, int]:
 
 
 def each_alone(o: Values) -> Teams:
-    """No two seats play a whole match together."""
+    """The teams of a match in which each seat plays alone: none."""
     return ()
 
 
 def own_tricks(view: View, world: World) -> Side | None:
-    """All play for themselves: only the tricks of the view's own seat count."""
+    """The side of the view's seat if all play for themselves: that seat alone."""
     return frozenset([view.seat])
 
 
 def nothing_inferred(view: View) -> Mapping[str, Mask]:
-    """Nothing is proved by what was said."""
+    """The inferences of a game whose bids and passes prove nothing: none."""
     return {}
 
 
 class CardRules(NamedTuple):
-    """What a bot may ask of the rules: questions about one seat's view, none about the table.
+    """Rules that a bot may ask about one seat's view, never about the table.
 
-    `card_play` says how the tricks that are played now, or come next, are played, as far as is known; None in
-    a deal without tricks. `side` says whose tricks count together if the cards lie as in a world; None where
-    a value that two sides want and avoid does not say what the deal is about. `inferences` names cards that
-    do not lie in a zone, by its name, because of what was said or passed; what tricks prove is known anyway.
+    `card_play` gives the rules of the tricks played now or next, as far as they are known; None in a deal
+    without tricks. `side` gives the seats whose tricks count together if the cards lie as in a world; None if
+    the deal is not about a value that one side wants and the other avoids. `inferences` gives, by the name of
+    a zone, cards that are not in it, proved by bids and passes; what tricks prove is known anyway.
     """
 
     card_play: Callable[[DealState], CardPlay | None]
@@ -80,8 +80,8 @@ class CardRules(NamedTuple):
 
 
 class Unit(NamedTuple):
-    """What scores are counted in on a sheet: a word of the catalogue (`unit.<word>`), and how many of it one
-    unit of the rules page is.
+    """The unit of scores on a sheet: a word of the catalogue (`unit.<word>`), and the number of these in one
+    unit of the rules page.
     """
 
     word: str
@@ -89,7 +89,9 @@ class Unit(NamedTuple):
 
 
 class Meter(NamedTuple):
-    """How far a seat is on its way to a goal: what it has, what it needs, and all there is."""
+    """The progress of a seat towards a goal, in tricks or card points: what it has, what it needs, and all
+    there is.
+    """
 
     seat: Seat
     value: int
@@ -98,28 +100,30 @@ class Meter(NamedTuple):
 
 
 class LayOff(NamedTuple):
-    """A lay-off, a row a suit: the ranks of a row from low to high, and the one that it begins with."""
+    """A lay-off, one row a suit: the ranks of a row from low to high, and the rank that begins it."""
 
     ranks: str
     start: str
 
 
 class Figure(NamedTuple):
-    """The one number that stands at a seat, and the word for what it counts (`number.<word>`)."""
+    """The one number shown at a seat, and the word for what it counts (`number.<word>`)."""
 
     word: str
     value: int
 
 
 def told_figure(view: View, seat: Seat, fact: Count, word: str = "") -> Figure | None:
-    """The value of a fact about a seat, counted in that word, by default its own; None until it is told."""
+    """The value of a fact about a seat as its figure, with `word` or else the fact's name as the word; None
+    until it is told.
+    """
     value = view.fact(fact, seat)
     return None if value is None else Figure(word or fact, value)
 
 
 class Role(NamedTuple):
-    """The part of the seat that plays a deal against the others, alone or with a partner: `fact` names the
-    seat, `sign` the fact with the suit that it made trump or the card that it called.
+    """The role of a seat that plays a deal against the others, alone or with a partner: `fact` names the
+    seat, `sign` is the fact with the suit it made trump or the card it called.
     """
 
     fact: SeatFact
@@ -127,25 +131,24 @@ class Role(NamedTuple):
 
 
 class Display(NamedTuple):
-    """How a table of the game is shown.
+    """The display of a game's table.
 
     `shown` and `seat_shown` name the facts that are always in sight, about the table and about a seat;
-    `logged` those that are announced when they become known. `unit` is what the score sheet counts in,
+    `logged` the facts that are announced when they become known. `unit` is the unit of the score sheet,
     `faces` the pack on the table ("french" or "german"), `columns` the contracts that have a column each on
-    the sheet (`DealPlan.contract`), none where the deals of a match are alike, `tally` what the sheet counts
-    besides the totals: games won, bonuses. `standing` names those lines of it that say how a match stands
-    where the totals do not; a screen shows them in their place (`standing.<word>`). `money` is what scores
-    are paid in where people play for it; a screen may count in that instead. `meter` is a seat's way to a
-    goal within the deal, as far as the view's seat may know it, `lay_off` how the rows lie where cards are
-    laid off. `order` is how the cards rank as far as that is known, where no trumps are named yet and bots
-    take some for granted. `trick_unit` is the word for what tricks count (`gain.<word>` in the catalogue).
-    `questions` says of phases how they ask, where their answers do not say enough; `deadlines` until when
-    something may be said out of turn, by its text; `giving_up` what giving up means where the rules say that,
-    or why it cannot be at this moment.
+    the sheet (`DealPlan.contract`), none if the deals of a match are alike, `tally` the lines of the sheet
+    besides the totals: games won, bonuses. `standing` names the tally lines that a screen shows in place of
+    the totals, if the totals do not say how a match stands (`standing.<word>`). `money` is the unit of games
+    played for money; a screen may count in it instead. `meter` is a seat's progress towards its goal in the
+    deal, as far as the view's seat may know it, `lay_off` the rows of a lay-off. `order` is the ranking of
+    the cards as far as it is known before trumps are named, if bots take some for granted. `trick_unit` is
+    the word for the value of tricks (`gain.<word>` in the catalogue). `questions` are the questions of phases
+    whose answers do not say enough; `deadlines` are, by the text of an interjection, until when it may be
+    said; `giving_up` says what giving up means by the rules, or why it is not possible now.
 
-    What stands at a seat: `figure` is its number; `roles` are the parts that seats may play, of which one is
-    played in a deal (`chip.<fact>`); `side` names the fact that says to which side a seat belongs, `chips`
-    other facts about a seat that stand there as a word (`chip.<fact>.<value>`).
+    At a seat: `figure` is its number; `roles` are the roles of the game, of which one is played in a deal
+    (`chip.<fact>`); `side` names the fact with the side of a seat, `chips` other facts about a seat that are
+    shown there as a word (`chip.<fact>.<value>`).
     """
 
     shown: tuple[Fact[Any], ...] = ()
@@ -170,15 +173,17 @@ class Display(NamedTuple):
     giving_up: Callable[[View], Message] = lambda view: Message("give_up.not_now")
 
     def role(self, known: DealState) -> Role | None:
-        """The part that is played in a deal, None while nobody plays one."""
+        """The role that is played in a deal, None while no seat plays one."""
         return next((role for role in self.roles if known.seat_of(role.fact) is not None), None)
 
     def side_of(self, known: DealState, seat: Seat | None) -> str:
-        """The side of a seat, "" where it is not known."""
+        """The side of a seat, "" if it is not known."""
         return known.word(self.side, seat)
 
     def players(self, known: DealState) -> tuple[Seat, ...]:
-        """The seats that play a deal against the others by its role, the declarer first; none without one."""
+        """The seats that play a deal against the others by the role of the deal, the declarer first; ()
+        without a role.
+        """
         role = self.role(known)
         declarer = known.seat_of(role.fact) if role else None
         if declarer is None:
@@ -192,9 +197,9 @@ PLAIN = Display()
 
 
 class Listing(NamedTuple):
-    """How a lobby lists the game: its family (a word of FAMILIES), three cards that tell what it is about
-    ("back" for one that lies face down), how many minutes a match by the usual options takes, and what else
-    it is called, in any language.
+    """The entry of a game in the lobby: its family (a word of FAMILIES), three cards that hint at the game
+    ("back" for one face down), the minutes of a match by the usual options, and the game's other names, in
+    any language.
     """
 
     family: str
@@ -209,30 +214,30 @@ UNTOLD = Listing("whist", ("back", "back", "back"), 20)
 
 
 def no_sum(o: Values, done: DealDone) -> None:
-    """The scores of a deal add up to nothing in particular."""
+    """The sum of a deal's scores in a game that fixes none: None."""
 
 
 def zero_sum(o: Values, done: DealDone) -> int:
-    """What some win the others pay."""
+    """The sum of a deal's scores in a game where the losers pay the winners: 0."""
     return 0
 
 
 def won_and_lost(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """How many games each player has won and lost."""
+    """The tally of games won and games lost by each player."""
     return so_far.tallies("won", "lost")
 
 
 def nothing_booked(o: Values, so_far: Standing, over: bool) -> tuple[int, ...]:
-    """The accounts are the sums of the deals."""
+    """The bookings of a game whose accounts are the sums of the deals: 0 for each seat."""
     return (0,) * len(so_far.totals)
 
 
 def nothing_told(t: Table) -> None:
-    """A position says all that is to be known."""
+    """Tell nothing: a position of this game says all that is to be known."""
 
 
 def no_rules_on_giving_up(k: DealState) -> bool:
-    """The rules say nothing of giving up."""
+    """Return False: the rules of this game do not mention giving up."""
     return False
 
 
@@ -241,7 +246,7 @@ ANY_SEAT: tuple[Plain, ...] = (None, *range(6))
 
 
 def by_name(*phases: Phase) -> Mapping[str, Phase]:
-    """Phases by their names: the function `lay_off` plays "lay-off"."""
+    """The phases by their names: the function `lay_off` is the phase "lay-off"."""
     return {phase.__name__.replace("_", "-"): phase for phase in phases}
 
 
@@ -250,17 +255,17 @@ class Game:
     """The rules of one game. A game knows no bot, no screen and no record.
 
     `id` is its name in records, addresses and folders; `revision` the revision of its rules; `earlier` are
-    those before it that are still played, each with the defaults that were others then; `listing` is how a
-    lobby lists it, `presets` are ways in which it is often played. `phases` are entered by name: a deal
-    begins with "deal", a position (`start` of a record) with any other. What a deal tells before its first
-    phase and a position does not say is told by `begin_position`. `zones` are those besides hands, tricks,
-    piles and stock. A position gives `start_facts`, each one of the values listed, or of the seats that play
-    where those are ANY_SEAT (it may be left out where None is one of them, and is not told then). `sum` is
-    what the scores of a deal that was not thrown in add up to, None where that is not fixed. `booked` is what
-    is booked on the accounts besides the scores: before the first deal, after each deal, and at the end of
-    the match (`over`). `teams` are the seats that play a whole match together and share its score.
-    `rules_on_giving_up` says whether giving up is a matter of the rules at this moment: then it is an answer,
-    or cannot be at all; else bots play a deal that is given up to its end.
+    older revisions that are still played, each with the defaults that differed then; `listing` is its entry
+    in the lobby, `presets` are usual ways to play it. `phases` are entered by name: a deal begins with
+    "deal", a position (`start` of a record) with any other. `begin_position` tells the facts that a deal
+    tells before its first phase and a position does not give. `zones` are the zones besides hands, tricks,
+    piles and stock. `start_facts` are the facts of a position, each with its allowed values, or ANY_SEAT for
+    the seats that play (a fact may be left out, and is then not told, if None is allowed). `sum` is the sum
+    of the scores of a deal that was not thrown in, None if it is not fixed. `booked` are the changes of the
+    accounts besides the scores: before the first deal, after each deal, and at the end of the match (`over`).
+    `teams` are the seats that play a whole match together and share its score. `rules_on_giving_up` tells
+    whether the rules cover giving up at this moment: then it is an answer, or not possible; else bots play a
+    deal that is given up to its end.
     """
 
     id: str
@@ -284,17 +289,17 @@ class Game:
 
     @property
     def revisions(self) -> tuple[int, ...]:
-        """The revisions of the rules of which records are read, and played on."""
+        """The revisions of the rules whose records are read and played on, the present one last."""
         return (*self.earlier, self.revision)
 
     @property
     def start_phases(self) -> tuple[str, ...]:
-        """The phases with which a position may begin."""
+        """The phases in which a position may begin."""
         return tuple(name for name in self.phases if name != "deal")
 
     def deal(self, t: Table) -> Generator[Decision, Answer, Score]:
-        """Play a deal on a table whose stock is the shuffled pack, or on which a position lies: asks by
-        yielding decisions, returns the score.
+        """Play a deal on a table with the shuffled pack as its stock, or with a position. Yields decisions,
+        takes their answers, and returns the score.
         """
         if t.phase != "deal":
             self.begin_position(t)

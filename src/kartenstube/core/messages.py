@@ -1,5 +1,5 @@
-"""What is said to people, as data: a code of the catalogue with its parameters, and the faults that carry
-one.
+"""Sentences to people as data, each a code of the catalogue with its parameters, and the faults that carry
+them.
 
 Nothing in the engine glues sentences together; `wording.py` makes them from the catalogue.
 """
@@ -14,8 +14,8 @@ Param: TypeAlias = "Plain | Sequence[str] | Sequence[int] | Message"
 
 
 class Message(NamedTuple):
-    """A sentence of the catalogue: its code, what stands in it, and the anchor of the rule on the game's
-    rules page.
+    """A sentence of the catalogue: its code, its parameters, and the anchor of the rule on the game's rules
+    page.
     """
 
     code: str
@@ -23,7 +23,7 @@ class Message(NamedTuple):
     anchor: str = ""
 
     def plain(self) -> list[object]:
-        """The message as it stands in JSON: code, parameters and, if there is one, the rule's anchor."""
+        """The message in JSON: code, parameters and, if there is one, the anchor of the rule."""
         params = {
             name: param.plain() if isinstance(param, Message) else param
             for name, param in self.params.items()
@@ -32,8 +32,8 @@ class Message(NamedTuple):
 
 
 def lines_of(game: str, usual: str) -> Callable[..., Message]:
-    """How the lines of a game's scores are made: `line(code, anchor, **params)`, with the usual anchor where
-    none is named.
+    """Return the function `line(code, anchor, **params)` that makes the score lines of a game; `usual` is the
+    anchor if none is named.
     """
 
     def line(code: str, anchor: str = usual, **params: Param) -> Message:
@@ -43,7 +43,7 @@ def lines_of(game: str, usual: str) -> Callable[..., Message]:
 
 
 class Fault(Exception):
-    """Bad input, which is answered with one clear sentence and changes nothing."""
+    """A fault in what was given, answered with one clear sentence; it changes nothing."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)

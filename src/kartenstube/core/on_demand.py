@@ -1,4 +1,4 @@
-"""Values of modules that are imported when they are first asked for."""
+"""Values of modules that are imported when they are first needed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ Value = TypeVar("Value")
 
 
 def on_demand(module: str, name: str) -> Any:
-    """What a module has under a name; the module is imported if it was not."""
+    """The value that a module has under `name`; imports the module if necessary."""
     return getattr(import_module(module), name)
 
 
 class OnDemand(MutableMapping[str, Value], Generic[Value]):
-    """Values by id, in this order; each is what the module of its id, `package.an_id` for "an-id", has under
-    `name`; the default, if there is one, where no such module is. Ids are known without an import.
+    """Values by id, in the order of `ids`; each is the value `name` of the id's module, `package.an_id` for
+    "an-id", or the default, if there is one, for a module that is missing. Ids are known without an import.
     """
 
     def __init__(self, package: str, name: str, ids: Iterable[str], default: Value | None = None) -> None:
@@ -24,7 +24,7 @@ class OnDemand(MutableMapping[str, Value], Generic[Value]):
         self.values_by_id: dict[str, Value | None] = dict.fromkeys(ids)
 
     def __getitem__(self, id: str) -> Value:
-        """The value of an id. Raises KeyError, and ModuleNotFoundError where its module is not and there is
+        """The value of an id. Raises KeyError, and ModuleNotFoundError if its module is missing and there is
         no default.
         """
         value = self.values_by_id[id]
@@ -33,7 +33,9 @@ class OnDemand(MutableMapping[str, Value], Generic[Value]):
         return value
 
     def imported(self, module: str) -> Value:
-        """Import a module and return its value; the default only where that very module is missing."""
+        """Import a module and return its value, or the default if that very module is missing. Raises
+        ModuleNotFoundError without a default, or for any other missing module.
+        """
         try:
             value: Value = on_demand(module, self.name)
         except ModuleNotFoundError as error:
@@ -49,7 +51,7 @@ class OnDemand(MutableMapping[str, Value], Generic[Value]):
         del self.values_by_id[id]
 
     def __contains__(self, id: object) -> bool:
-        """Whether there is such an id; nothing is imported."""
+        """Tell whether there is such an id, without an import."""
         return id in self.values_by_id
 
     def __iter__(self) -> Iterator[str]:

@@ -19,7 +19,8 @@ Value: TypeAlias = "str | int | bool"
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Texts of so many whole numbers between two bounds, joined by underscores: a table that may be edited.
+    """Texts of `count` whole numbers from `least` to `most`, joined by underscores: a table that may be
+    edited.
 
     >>> "3_6_9" in Numbers(3, 1, 99), "3_6" in Numbers(3, 1, 99), "3_06_9" in Numbers(3, 1, 99)
     (True, False, False)
@@ -45,15 +46,17 @@ Allowed: TypeAlias = "tuple[str, ...] | range | Numbers | None"
 
 
 class WrongOption(Fault):
-    """An option that the game does not have, or a value that it does not allow."""
+    """A fault: an option that the game does not have, a value that is not allowed, or a forbidden
+    combination.
+    """
 
 
 class Option(NamedTuple):
-    """One rule that a table may choose.
+    """A rule that a table may choose.
 
     `kind` is str (one of the words in `allowed`, or Numbers), int (in the range `allowed`) or bool. `anchor`
-    is the heading of the rules page that explains it; `source` says whether the founding text names it or it
-    was added from another one.
+    is its heading on the rules page; `source` is "seed" if the founding text names the option, "beyond" if it
+    was added from another text.
     """
 
     id: str
@@ -64,7 +67,7 @@ class Option(NamedTuple):
     source: Literal["seed", "beyond"] = "seed"
 
     def allows(self, value: object) -> bool:
-        """Whether this is a value of the right type and among the allowed ones."""
+        """Tell whether this is a value of the right type and among the allowed ones."""
         if type(value) is not self.kind:
             return False
         return self.allowed is None or value in self.allowed
@@ -84,8 +87,8 @@ class Option(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """A combination that is allowed but worth a word in the form: when each of these options has one of these
-    values.
+    """A combination that is allowed but worth a remark in the form: when each of these options has one of
+    these values. `code` is the sentence.
     """
 
     when: Mapping[str, Sequence[Value]]
@@ -93,7 +96,7 @@ class Remark(NamedTuple):
 
 
 class Proposal(NamedTuple):
-    """A value that a form should propose for other options as soon as `option` is set to `value`."""
+    """Values that a form proposes for other options as soon as `option` is set to `value`."""
 
     option: str
     value: Value
@@ -102,8 +105,8 @@ class Proposal(NamedTuple):
 
 class Forbid(NamedTuple):
     """A combination that is not allowed: when each of these options has one of these values. `code` is the
-    sentence that says so. It does not count when an option of `unless` has one of the values given there,
-    under which the game ignores the rest.
+    sentence about it. It is allowed after all if an option of `unless` has one of the values given there,
+    under which the game ignores the others.
     """
 
     when: Mapping[str, Sequence[Value]]
@@ -112,7 +115,7 @@ class Forbid(NamedTuple):
 
 
 class Bundle(NamedTuple):
-    """A value that stands for others: what `option` set to `value` sets in other options that are not set
+    """A value that sets others: `option` set to `value` sets those of `sets` that are not given
     explicitly.
     """
 
@@ -122,8 +125,8 @@ class Bundle(NamedTuple):
 
 
 class Preset(NamedTuple):
-    """A way in which the game is often played (`preset.<game>.<name>`): all options have their defaults but
-    those of `values`. It does not touch the number of players unless it names it.
+    """A usual way to play the game (`preset.<game>.<name>`): all options have their defaults but those of
+    `values`. The number of players stays unless it is named.
     """
 
     name: str
@@ -180,9 +183,9 @@ class Options:
         return iter(self.by_id.values())
 
     def read(self, given: Mapping[str, object], defaults: Mapping[str, Value] | None = None) -> Values:
-        """All values: given, or set by a bundle that is given, or default; `defaults` are those that were
-        others in an earlier revision of the rules. Raises WrongOption for an unknown name, a value that is
-        not allowed, or a combination that is forbidden.
+        """Return all values: given, else set by a bundle, else default; `defaults` are the defaults that
+        differed in an earlier revision of the rules. Raises WrongOption for an unknown name, a value that is
+        not allowed, or a forbidden combination.
         """
         for name, value in given.items():
             if not self._named(name).allows(value):
@@ -199,8 +202,8 @@ class Options:
         return Values(values)
 
     def parse(self, assignments: Sequence[str]) -> dict[str, Value]:
-        """The values written as NAME=VALUE on a command line, not yet read. Raises WrongOption for what
-        cannot be a value.
+        """Return the values written as NAME=VALUE on a command line, not yet checked as `read` does. Raises
+        WrongOption for a text that cannot be a value.
         """
         given: dict[str, Value] = {}
         for assignment in assignments:
@@ -211,7 +214,9 @@ class Options:
         return given
 
     def describe(self) -> list[dict[str, object]]:
-        """The declaration as plain data: for forms, the command line and the rules page's table."""
+        """The declaration as plain data, an entry for each option in order: for forms, the command line and
+        the rules page's table.
+        """
         return [_described(option) for option in self]
 
     def _named(self, name: str) -> Option:

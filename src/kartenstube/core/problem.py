@@ -1,7 +1,8 @@
-"""A deal's tricks as a flat problem for a solver: hands as masks, and what counts.
+"""A deal's tricks as a flat problem for a solver: hands as masks, and the values of tricks.
 
-A summary of the moment, so that no hidden history has to be invented: hands, the trick that is under way, and
-who led it. Seats are numbered in the order of play, only those that hold cards in the deal.
+A summary of the moment, so that no hidden history has to be invented: hands, the trick under way, and its
+leader. Seats are numbered in the order of play, only those that hold cards in the deal; such a number is a
+place.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ World = Mapping[str, Mask]
 
 
 class Position(NamedTuple):
-    """`hands` by place, the `leader` of the trick under way, and its cards in the order of play."""
+    """A position: `hands` by place, the `leader` of the trick under way, and its cards in the order
+    of play.
+    """
 
     hands: tuple[Mask, ...]
     leader: int
@@ -30,11 +33,13 @@ class Position(NamedTuple):
 
     @property
     def left(self) -> int:
-        """How many tricks are left, that under way included."""
+        """The number of tricks left, the one under way included."""
         return self.hands[self.turn].bit_count()
 
     def is_whole(self) -> bool:
-        """Whether the hands are of the sizes that the trick under way asks for, and some card is left."""
+        """Tell whether the hands are of the sizes that the trick under way requires, and some card is
+        left.
+        """
         sizes = [hand.bit_count() for hand in self.hands]
         for place in range(len(self.trick)):
             sizes[(self.leader + place) % len(sizes)] += 1
@@ -42,8 +47,9 @@ class Position(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """What a side gets, of the rest of the deal and the trick under way, if all hands are known and all play
-    their best. `side` are the places whose tricks count together; all others want the opposite.
+    """A problem: the value that a side gets from the trick under way and the rest of the deal if all hands
+    are known and all play their best. `side` are the places whose tricks count together; all others want the
+    opposite.
     """
 
     play: CardPlay
@@ -52,8 +58,8 @@ class Problem(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """What the side gets in all with best play, and with each legal card of the place that plays next; and
-    how many cards were tried to find out.
+    """The solution of a problem: the value that the side gets with best play, the value with each legal card
+    of the place that plays next, and the number of cards tried.
     """
 
     value: int

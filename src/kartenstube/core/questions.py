@@ -1,7 +1,7 @@
-"""What a game may say of its questions, so that a screen asks them well.
+"""Declarations of a game about its questions, so that a screen asks them well.
 
 A game whose answers say enough declares nothing: cards are chosen, numbers make a ladder, suits have their
-signs, all other words are buttons. What it declares adds to that and never changes what may be answered.
+signs, all other words are buttons. A declaration adds to that and never changes the answers allowed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from kartenstube.core.view import View
 
 
 class Worth(NamedTuple):
-    """Up to which value a game goes with the hand that is held: its name, its suit, and the value."""
+    """The value up to which a game may be bid with the hand held: the game's name, the value, and its
+    suit.
+    """
 
     name: Message
     value: int
@@ -23,16 +25,16 @@ class Worth(NamedTuple):
 
 
 class HandLine(NamedTuple):
-    """What a hand is worth while bids are made: a sentence, and the games behind it."""
+    """The worth of a hand during the bidding: a sentence, and the games behind it."""
 
     line: Message
     worths: tuple[Worth, ...] = ()
 
 
 class Ladder(NamedTuple):
-    """Words that go up, lowest first: numbers, or games. `standing` is the one that was said last, None
-    before the first. A step is bid by `bid <step>`, the standing one is held by `hold`. Without steps numbers
-    are buttons like other words.
+    """Bids that go up, lowest first: numbers, or games. `standing` is the last one bid, None before the
+    first. A step is bid by `bid <step>`, the standing one is held by `hold`. Without steps numbers are
+    buttons like other words.
     """
 
     steps: tuple[str, ...]
@@ -41,7 +43,7 @@ class Ladder(NamedTuple):
 
 
 class Box(NamedTuple):
-    """An option to tick. `adds` is what it adds to the value, `needs` says why it cannot be ticked yet."""
+    """An option to tick. `adds` is the value it adds, `needs` the reason why it cannot be ticked yet."""
 
     id: str
     label: Message
@@ -50,12 +52,12 @@ class Box(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a choice with some boxes ticked means: the answers that it gives, one after the other, what its
-    button says, how the value comes about, and the value worked out.
+    """The outcome of a choice with some boxes ticked: its answers in order, the label of its button, the
+    calculation of its value, and the value.
 
-    The first answer is one of those to the question; a second one answers what the same seat is asked next.
-    `choice` is the text of an answer, though not always of one that can be given: of `trump H` and
-    `trump_tout H` one is the choice, and a box makes the other of it.
+    The first answer is one to the question; a second one answers the next question to the same seat. `choice`
+    is the text of an answer, though not always of one that can be given: of `trump H` and `trump_tout H` one
+    is the choice, and a box makes the other of it.
     """
 
     choice: str
@@ -67,8 +69,8 @@ class Outcome(NamedTuple):
 
 
 class Combination(NamedTuple):
-    """A choice with boxes beside it. `outcomes` lists all that can be combined; a box that is in none of them
-    with the present choice cannot be ticked.
+    """A choice with boxes beside it. `outcomes` lists all possible combinations; a box that is in none of
+    them with the present choice cannot be ticked.
     """
 
     boxes: tuple[Box, ...]
@@ -79,12 +81,12 @@ Told: TypeAlias = Callable[[View], "Message | None"]
 
 
 class Question(NamedTuple):
-    """How a phase asks. `ask` is the question where it is not always `ask.<game>.<phase>`, `note` a second
-    sentence, `must_pass` why a seat can only pass where that is not always `ask.<game>.<phase>.pass`,
-    `decline` what the button says that passes, `passed` the word under which that is heard and
-    logged (`said.<passed>`, `log.<passed>`), `labels` what other buttons say where the words of the
-    catalogue do not say enough, `values` what answers count, each by its text, `points` what cards count that
-    are laid aside, by theirs.
+    """The wording of a phase's question. `ask` is the question if it is not always `ask.<game>.<phase>`,
+    `note` a second sentence, `must_pass` the reason why a seat can only pass if that is not always
+    `ask.<game>.<phase>.pass`, `decline` the label of the button that passes, `passed` the word under which
+    the pass is heard and logged (`said.<passed>`, `log.<passed>`), `labels` the labels of other buttons if
+    the words of the catalogue do not say enough, `values` the values of answers by their text, `points` the
+    card points of cards to discard by the card's text.
     """
 
     ask: Told = lambda view: None
@@ -103,6 +105,8 @@ PLAIN_QUESTION = Question()
 
 
 def held_suits(view: View, verb: str = "trump") -> Mapping[str, Message]:
-    """How many cards of each suit the seat holds, where a suit is named."""
+    """The number of cards of each suit that the view's seat holds, as values of the answers that name a suit
+    (`trump H`).
+    """
     held = [suit_of(card) for card in view.hand]
     return {f"{verb} {suit}": Message("value.cards", {"count": held.count(suit)}) for suit in SUITS}

@@ -1,4 +1,4 @@
-"""A contract's tables: which cards are of one suit, which beats which, what each is worth.
+"""The tables of a contract: the suits, the order of their cards, and the card points.
 
 The same card is a trump under one contract and a plain queen under another, so nothing here belongs to the
 card.
@@ -31,10 +31,9 @@ class Ranking:
     """Effective suits and their order, built once for each contract.
 
     `groups` are the effective suits, the strongest card of each first; `groups[0]` are the trumps and may be
-    empty. Every card of the pack lies in exactly one group, copies of a card next to each other: they are
-    equal, and the one that is played first wins, but of those in `later_wins` the one that is played later.
-    `points` are card points; a card that is not named is worth nothing. `above` are, by card, those of its
-    suit that are stronger.
+    empty. Every card of the pack is in exactly one group, copies of a card next to each other: they are
+    equal, and the one played first wins, but of those in `later_wins` the one played later. `points` are card
+    points; a card that is not named has none. `above` are, by card, the stronger cards of its suit.
     """
 
     def __init__(
@@ -61,19 +60,19 @@ class Ranking:
         self.points = tuple(worth.get(card, 0) for card in range(size))
 
     def follows(self, led: Card) -> Mask:
-        """All cards of the pack that are of the suit of the card led."""
+        """All cards of the pack that follow the card led, as a mask."""
         return self.members[self.group[led]]
 
     def is_trump(self, card: Card) -> bool:
-        """Whether a card is a trump."""
+        """Tell whether a card is a trump."""
         return bool(self.trumps >> card & 1)
 
     def points_of(self, cards: Iterable[Card]) -> int:
-        """The card points of some cards."""
+        """The sum of the card points of these cards."""
         return sum(self.points[card] for card in cards)
 
     def beats(self, card: Card, best: Card) -> bool:
-        """Whether `card`, played later, takes the trick from `best`, which is winning it so far."""
+        """Tell whether `card`, played later, beats `best`, the winning card so far."""
         if self.group[card] == self.group[best]:
             if self.power[card] == self.power[best]:
                 return bool(self.later_wins >> card & 1)
@@ -81,14 +80,12 @@ class Ranking:
         return self.group[card] == 0
 
     def that_beat(self, best: Card) -> Mask:
-        """All cards that, played later, take the trick from `best`, which is winning it so far."""
+        """All cards that, played later, beat `best`, the winning card so far, as a mask."""
         equal = self.later_wins & mask_of(copies_of(best)) if self.later_wins else 0
         return self.above[best] | equal | (0 if self.is_trump(best) else self.trumps)
 
     def winner(self, trick: Sequence[Card]) -> int:
-        """The index of the winning card in a trick, or in the part of it that has been played (at least one
-        card).
-        """
+        """The index of the winning card in a trick, or in its cards so far (at least one)."""
         best = 0
         for index in range(1, len(trick)):
             if self.beats(trick[index], trick[best]):
@@ -125,7 +122,7 @@ def with_trumps(
 
 
 def by_strength(pack: Pack, order: str) -> list[Card]:
-    """The cards of the pack, highest rank first."""
+    """The cards of the pack, highest rank first; `order` lists the ranks."""
     return sorted(pack.cards, key=lambda card: order.index(rank_of(card)))
 
 

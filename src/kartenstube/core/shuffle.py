@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 
 
 class SeededRandom:
-    """A source of chance that its text determines."""
+    """A source of chance that its text determines: the same text gives the same numbers."""
 
     def __init__(self, text: str) -> None:
         self._numbers = _numbers(hashlib.sha256(f"{text}/".encode()))

@@ -1,4 +1,6 @@
-"""What stands between deals: what each one brought, what comes next, and when a match is over."""
+"""The standing of a match between deals: the results of the deals, the next deal, and the end of the
+match.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,8 @@ NO_NOTES: Notes = MappingProxyType({})
 
 
 class Goal(NamedTuple):
-    """What a side had to reach in a deal, as it came out: its seats, what it has, what it needed, and all
-    there is.
+    """The goal of a side in a deal, with its result, in tricks or card points: its seats, what it has, what
+    it needed, and all there is.
     """
 
     seats: tuple[Seat, ...]
@@ -31,8 +33,8 @@ class Goal(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What a score sheet notes of a deal: whose game it was (None if nobody's), the game in a few words, and
-    its value, below nothing if it was lost.
+    """The entry of a deal on the score sheet: the declarer (None if nobody), the game in a few words, and its
+    value, negative if it was lost.
     """
 
     seat: Seat | None
@@ -41,8 +43,8 @@ class Entry(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What a score sheet counts besides the totals (`tally.<word>`), for each seat; partners for the whole
-    match have the same.
+    """A line of the score sheet besides the totals (`tally.<word>`), by seat; partners for the whole match
+    have the same.
     """
 
     word: str
@@ -50,10 +52,10 @@ class Tally(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What a deal paid: the change of each seat's score in the unit of the rules page, the reasons in words,
-    the goal of the side that had one, and what the score sheet notes. Partners for the whole match get the
-    same. A line that counts for one side alone names it as the parameter `for` (`whose.<side>`), and has as
-    `points` what it counts. A deal that was thrown in paid nothing and does not count.
+    """The score of a deal: the change of each seat's score in the unit of the rules page, the reasons in
+    words, the goal of the side that had one, and the entry on the score sheet. Partners for the whole match
+    get the same. A line that counts for one side alone names it as the parameter `for` (`whose.<side>`), and
+    has its value as `points`. A deal that was thrown in scores nothing and does not count.
     """
 
     by_seat: tuple[int, ...]
@@ -65,8 +67,8 @@ class Score(NamedTuple):
 
 
 class DealDone(NamedTuple):
-    """A finished deal: who dealt it, each seat's score change, its contract and notes, whether it was thrown
-    in, the reasons for its scores, and what the score sheet notes; the seats that played it against the
+    """A finished deal: its dealer, each seat's score change, its contract and notes, whether it was thrown
+    in, the reasons for its scores, and its entry on the score sheet; the seats that played it against the
     others, the declarer first, and the suit that was made trump.
     """
 
@@ -82,9 +84,8 @@ class DealDone(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Everything that is public between deals; `totals` are the scores of all deals, with what was put into a
-    pot and taken from it besides; `previous` is where the match before this one ended, if this one follows
-    it.
+    """Everything that is public between deals; `totals` are the scores of all deals by seat, with payments
+    into a pot and from it; `previous` is the final standing of the match before, if this one follows it.
     """
 
     deals: tuple[DealDone, ...]
@@ -98,7 +99,7 @@ class Standing(NamedTuple):
 
     @property
     def thrown_in_a_row(self) -> int:
-        """How many of the last deals were thrown in."""
+        """The number of deals thrown in since the last one that was not."""
         row = 0
         for done in reversed(self.deals):
             if not done.thrown_in:
@@ -113,12 +114,12 @@ class Standing(NamedTuple):
         return tuple(seat for seat, total in enumerate(self.totals) if total == best)
 
     def noted(self, word: str) -> tuple[int, ...]:
-        """In how many deals each seat was noted under a word."""
+        """The number of deals in which each seat was noted under a word, by seat."""
         seats = range(len(self.totals))
         return tuple(sum(seat in done.notes.get(word, ()) for done in self.deals) for seat in seats)
 
     def tallies(self, *words: str) -> tuple[Tally, ...]:
-        """The same as lines of a score sheet."""
+        """The lines of a score sheet that count the notes under these words."""
         return tuple(Tally(word, self.noted(word)) for word in words)
 
     def after(self, done: DealDone) -> Standing:
@@ -126,14 +127,14 @@ class Standing(NamedTuple):
         return self._replace(deals=(*self.deals, done)).booked(done.scores)
 
     def booked(self, changes: tuple[int, ...]) -> Standing:
-        """The standing after so much was put on each account, or taken from it."""
+        """The standing after these changes of the accounts, by seat."""
         return self._replace(totals=tuple(a + b for a, b in zip(self.totals, changes, strict=True)))
 
 
 class DealPlan(NamedTuple):
-    """The deal that comes next. `dealer` is None when the lot decides; `dealer_rests` says that the dealer
-    takes no cards; `contract` names what is played in a compendium; `anticlockwise` says that dealing,
-    bidding and play go round the other way.
+    """The next deal. `dealer` is None if the dealer is drawn by lot; `dealer_rests` means that the dealer
+    sits out; `contract` names the contract in a compendium; `anticlockwise` means that dealing, bidding and
+    play go round the other way.
     """
 
     dealer: Seat | None
@@ -144,21 +145,21 @@ class DealPlan(NamedTuple):
 
 
 class MatchEnd(NamedTuple):
-    """The match is over; joint winners are all named, and so are all seats of a team."""
+    """The end of a match, with its winners; joint winners are all named, and so are all seats of a team."""
 
     winners: tuple[Seat, ...]
 
 
 def to_the_left(so_far: Standing) -> Seat | None:
-    """The dealer of the next deal where the deal passes to the left after each one, also after one that was
-    thrown in; the lot decides who deals first.
+    """The next dealer if the deal passes to the left after each deal, also after one that was thrown in; None
+    for the first deal, whose dealer is drawn by lot.
     """
     return (so_far.deals[-1].dealer + 1) % len(so_far.totals) if so_far.deals else None
 
 
 def next_dealer(so_far: Standing, first: Seat | None) -> Seat | None:
-    """The dealer of the next deal where the deal passes to the left after each one that counts; `first` deals
-    first.
+    """The next dealer if the deal passes to the left after each deal that counts; `first` deals first (None:
+    drawn by lot).
     """
     if not so_far.deals:
         return first

@@ -1,5 +1,5 @@
-"""What a table and a view of it both know, asked in the same words; so that the rules of a game can be asked
-with the table by the engine, and with a view by a bot.
+"""The knowledge that a table and a view of it share, asked in the same words, so that the engine can ask the
+rules of a game with the table, and a bot with a view.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kartenstube.core.options import Values
 
 
 class Trick(NamedTuple):
-    """A finished trick: who led, each seat's card in the order of play, and who won."""
+    """A finished trick: its leader, each seat's card in the order of play, and its winner."""
 
     leader: Seat
     plays: tuple[tuple[Seat, Card], ...]
@@ -28,7 +28,7 @@ class Trick(NamedTuple):
 
 class ZoneView(NamedTuple):
     """A zone as a seat sees it: None for each card of which it sees only the back. Hands are in canonical
-    order. The owner plays from a zone that `plays`; the cards of the zone `under` lie under it.
+    order. The owner plays from a zone that `plays`; the cards of the zone `under` are covered by its cards.
     """
 
     name: str
@@ -42,7 +42,7 @@ class ZoneView(NamedTuple):
 class DealState:
     """Options, phase, facts, sizes of zones and finished tricks of a deal. `tricks` are those since the deal,
     or since the position with which it began. `active` are the seats that hold cards, in the order of play;
-    `step` is 1 where that is clockwise, -1 where it is the other way round.
+    `step` is 1 if that is clockwise, -1 if it is anticlockwise.
     """
 
     __slots__ = ()
@@ -60,8 +60,8 @@ class DealState:
         return next(self.after(self.dealer))
 
     def clockwise(self, first: Seat) -> Iterator[Seat]:
-        """The active seats once in the order of play, which is clockwise in most games (`step`), beginning
-        with `first`, or with the next one if it is not active.
+        """The active seats once in the order of play, clockwise in most games (`step`), beginning with
+        `first` or, if it is not active, with the next one.
         """
         return iter(around(first % self.seats, self.seats, self.active, self.step))
 
@@ -70,21 +70,21 @@ class DealState:
         return self.clockwise(seat + self.step)
 
     def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
-        """The value of a fact about the table or about one seat, None if it was not told."""
+        """The value of a fact about the table, or about the seat `about`; None if it was not told."""
         raise NotImplementedError
 
     def size(self, zone: str) -> int:
-        """How many cards lie in a zone."""
+        """The number of cards in a zone."""
         raise NotImplementedError
 
     def count(self, fact: Count, about: Seat | None = None) -> int:
-        """The value of a fact that is a number, 0 if it was not told."""
+        """The value of a fact that is a number; 0 if it was not told."""
         return self.fact(fact, about) or 0
 
     def seat_of(self, fact: SeatFact) -> Seat | None:
-        """The seat that a fact names, None for none."""
+        """The seat that a fact names; None for none."""
         return self.fact(fact)
 
     def word(self, fact: Word, about: Seat | None = None) -> str:
-        """The value of a fact that is a word (a contract, a suit), "" if it was not told."""
+        """The value of a fact that is a word (a contract, a suit); "" if it was not told."""
         return self.fact(fact, about) or ""

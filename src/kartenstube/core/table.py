@@ -1,9 +1,8 @@
-"""The table of one live deal: zones of cards, facts, and who noticed what. The only module that decides who
-sees what.
+"""The table of one live deal: zones of cards, facts, and what each seat noticed. The only module that decides
+which seat sees what.
 
-Everything that outlives a decision stands here. A card lies in exactly one zone. Zones and facts are hidden
-unless a game shows them: `faces` of a zone are the seats that see its cards, `to` of a fact the seats that
-are told.
+Everything that outlives a decision is here. A card is in exactly one zone. Zones and facts are hidden unless
+a game shows them: `faces` of a zone are the seats that see its cards, `to` of a fact the seats that are told.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ card that lies face up, and the card that lies covered under it.
 
 class Zone:
     """A place for cards. `cards` are in the order in which they came; index 0 of a stock is dealt first. Its
-    `owner` plays from a zone that `plays`; `under` names the zone whose cards lie under those of this one.
+    `owner` plays from a zone that `plays`; the cards of the zone `under` are covered by its cards.
     """
 
     __slots__ = ("name", "kind", "owner", "faces", "plays", "under", "cards", "_shown")
@@ -47,12 +46,13 @@ class Zone:
         self._shown: dict[Copies | None, ZoneView] = {}
 
     def changed(self) -> None:
-        """Other cards lie here now."""
+        """Note that the cards of the zone have changed."""
         self._shown.clear()
 
     def view(self, seat: Seat, copies: Copies, all_open: bool = False) -> ZoneView:
-        """The zone as a seat sees it, which has these names for cards. Between two moves it looks the same to
-        all who see the backs, and to all who see the faces and have the same names for them.
+        """The zone as `seat` sees it with the names `copies`; with `all_open` all faces. Between two moves it
+        is the same value for all who see the backs, and for all who see the faces and have the same names for
+        them.
         """
         names = copies if self.faces >> seat & 1 else None
         if all_open and names is None:
@@ -72,8 +72,8 @@ class Zone:
 
 class ZonePlan(NamedTuple):
     """A zone that a game has besides hands, tricks, piles and stock, and the seats that see its cards. It
-    belongs to the table, or to its `owner`, who plays cards from it as from a hand if it `plays`. Cards of
-    the zone `under` lie under it.
+    belongs to the table, or to its `owner`, who plays cards from it as from a hand if it `plays`. The cards
+    of the zone `under` are covered by its cards.
     """
 
     name: str
@@ -87,12 +87,12 @@ class ZonePlan(NamedTuple):
 class Table(DealState):
     """One deal under way.
 
-    `deck` is the shuffled pack (index 0 is dealt first) and lies in the zone "stock" at the beginning; every
-    seat has a hand, a place in the trick and a pile for what it takes. `zones` are the game's own. `active`
-    are the seats that hold cards in this deal, in the order of play. `number` counts the deals of the match
-    from 1; `phase` is the phase that is being played, "deal" before the cards are dealt. `bystander` counts
+    `deck` is the shuffled pack (index 0 is dealt first) and is in the zone "stock" at the beginning; every
+    seat has a hand, a place in the trick and a pile for the tricks it takes. `zones` are the game's own.
+    `active` are the seats that hold cards in this deal, in the order of play. `number` counts the deals of
+    the match from 1; `phase` is the phase being played, "deal" before the cards are dealt. `bystander` counts
     as one more seat, which holds no cards and notices only what everybody does. `facts` are all that were
-    told; by witness, `told` are those that it was told, `seen` is what it has noticed, and `copies` are its
+    told; by witness, `told` are the facts told to it, `seen` the events it has noticed, and `copies` its
     names for cards.
     """
 
@@ -133,15 +133,15 @@ class Table(DealState):
 
     @property
     def witnesses(self) -> range:
-        """All who notice what happens: the seats, and the bystander."""
+        """All who notice events: the seats, and the bystander."""
         return range(self.seats + 1)
 
     def zone(self, name: str) -> Zone:
-        """The zone of this name."""
+        """The zone of this name. Raises KeyError."""
         return self.zones[name]
 
     def size(self, zone: str) -> int:
-        """How many cards lie in a zone."""
+        """The number of cards in a zone."""
         return len(self.zones[zone].cards)
 
     def hand(self, seat: Seat) -> CardSet:
@@ -180,19 +180,19 @@ class Table(DealState):
         return self.zones[name].cards[:1]
 
     def turn_up(self, name: str, to: Seats = EVERYBODY) -> None:
-        """From now on these seats too see the faces of a zone."""
+        """Let these seats, too, see the faces of a zone from now on."""
         self.zones[name].faces |= to
         self.look_at(name)
 
     def look_at(self, name: str) -> None:
-        """All who see the faces of a zone notice its cards."""
+        """Let all seats that see the faces of a zone notice its cards."""
         zone = self.zones[name]
         for witness, copies in enumerate(self.copies):
             if zone.faces >> witness & 1:
                 copies.notice(zone.cards)
 
     def enter(self, phase: str) -> None:
-        """Begin a phase, and tell everybody if it was not begun before."""
+        """Begin a phase, and tell everybody if it is a new one."""
         if phase != self.phase:
             self.phase = phase
             self.tell(facts.PHASE, phase)
@@ -200,7 +200,9 @@ class Table(DealState):
     def tell(
         self, fact: Fact[Value], value: Value | None, about: Seat | None = None, to: Seats = EVERYBODY
     ) -> None:
-        """Set a fact about the table, or about one seat, and tell these seats."""
+        """Set a fact about the table, or about the seat `about`, and tell it to the seats `to`; the others no
+        longer know it.
+        """
         key, event = (fact, about), Told(fact, value, about)
         self.facts[key] = value
         for witness, told in enumerate(self.told):
@@ -211,7 +213,7 @@ class Table(DealState):
                 told.pop(key, None)
 
     def let_know(self, fact: Fact[Value], value: Value, about: Seat | None, to: Seats) -> None:
-        """Tell a fact to those of these seats that do not know it yet; it stays known to the others."""
+        """Tell a fact to those of the seats `to` that do not know it yet; it stays known to the others."""
         key = (fact, about)
         assert self.facts.setdefault(key, value) == value, fact
         for witness, told in enumerate(self.told):
@@ -220,23 +222,25 @@ class Table(DealState):
                 self.seen[witness].append(Told(fact, value, about))
 
     def knows(self, seat: Seat, fact: Fact[Any], about: Seat | None = None) -> bool:
-        """Whether a seat was told a fact."""
+        """Tell whether a seat was told a fact."""
         return (fact, about) in self.told[seat]
 
     def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
-        """The value of a fact, None if nothing was told yet."""
+        """The value of a fact, None if it was not told yet."""
         value: Value | None = self.facts.get((fact, about))
         return value
 
     def seat(self, fact: SeatFact) -> Seat:
-        """The seat that a fact names. Raises Fault when a position does not say who it is."""
+        """The seat that a fact names. Raises Fault in a position that does not name it."""
         seat = self.seat_of(fact)
         if seat is None:
             raise Fault(Message("fault.no_seat", {"fact": fact}))
         return seat
 
     def said(self, answer: Answer, face_down: bool = False) -> None:
-        """Note an answer. Everybody hears it; cards that were chosen face down only their owner knows."""
+        """Note an answer. Everybody hears it; cards chosen face down are known only to the seat that
+        answered.
+        """
         seat, act = answer.seat, answer.act
         heard = Said(seat, Act(act.verb)) if face_down else Said(seat, act)
         self._notice(Said(seat, act), only(seat), heard)
@@ -245,7 +249,7 @@ class Table(DealState):
         self.zones[plan.name] = Zone(plan)
 
     def _copies(self, pack: Pack) -> tuple[Copies, ...]:
-        """The names of cards for each witness; where each card has its own they are the same for all."""
+        """The names of cards for each witness; without copies in the pack all share one set of names."""
         shared = Copies(pack)
         return tuple(Copies(pack) if pack.has_copies else shared for _ in self.witnesses)
 
@@ -255,7 +259,7 @@ class Table(DealState):
                 copies.comes_out(card, source.cards)
 
     def _notice(self, event: Event, by: Seats, otherwise: Event) -> None:
-        """All notice something; what it is, these witnesses, and what it looks like, the others."""
+        """Let all witnesses notice an event: these (`by`) as `event`, the others as `otherwise`."""
         has_copies = self.plan.pack.has_copies
         for witness, noticed in enumerate(self.seen):
             heard = event if by >> witness & 1 else otherwise

@@ -52,8 +52,8 @@ def odd_character(text: str, prose: bool = False) -> str | None:
 
 
 def quoted(found: object, most: int = LONGEST) -> str:
-    """Something from outside as it may stand in a sentence: on one line, with escapes for what must not be
-    there as it is, and no longer than `most` characters of it. What is not a text is written as JSON.
+    """Text from outside as it may be quoted in a sentence: on one line, odd characters escaped, at most
+    `most` characters of it. Anything but a text is written as JSON.
     """
     text = found if isinstance(found, str) else json.dumps(found, ensure_ascii=False, default=str)
     shown = _ESCAPED.sub(lambda odd: odd[0].encode("unicode_escape").decode(), text[:most])
@@ -61,7 +61,7 @@ def quoted(found: object, most: int = LONGEST) -> str:
 
 
 def listed(texts: Iterable[str], most: int = LONGEST_LIST) -> str:
-    """List what is known or allowed in a sentence: all of it, or at most so many characters."""
+    """List what is known or allowed in a sentence: all of it, or as much as `most` characters hold."""
     found = list(texts)
     if len(", ".join(found)) <= most:
         return ", ".join(found)

@@ -1,4 +1,4 @@
-"""What one seat may know: frozen plain data, made in one place from the seat masks of the table.
+"""The knowledge of one seat: frozen plain data, made in one place from the seat masks of the table.
 
 A back is None. Nothing in a view leads back to the table: no deck, no seed, no other seat's choices, and not
 even their number.
@@ -25,7 +25,7 @@ from kartenstube.core.table import Table
 
 
 class Turn(NamedTuple):
-    """Who is asked, and in which phase: all that is public about a decision."""
+    """The seat that is asked and the phase: all that is public about a decision."""
 
     seat: Seat
     phase: str
@@ -33,13 +33,14 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class View(DealState):
-    """One seat's knowledge of a deal and its match. `places` are the zones by their names, `facts` what the
-    seat was told about the table (None) or about a seat. `events` are those of this deal, as the seat noticed
-    them; `decision` is None unless the seat is asked; `may_say` what it may say out of turn, whoever is
-    asked, and `may_give_up` whether it may give the deal up so;
-    `score` None until the deal is over; `winners` empty until the match is; `teams` are the seats that
-    play the whole match together. A view that is `covered`
-    knows only what everybody does, and no hand; its `seat` is but the one from which the table is looked at.
+    """One seat's knowledge of a deal and its match.
+
+    `places` are the zones by name, `facts` the facts told to the seat, by fact and the seat that it is about
+    (None for the table). `events` are the events of this deal as the seat noticed them; `decision` is None
+    unless the seat is asked; `may_say` are the acts that the seat may say out of turn, and `may_give_up`
+    tells whether it may give up the deal so; `score` is None until the deal is over; `winners` is empty until
+    the match is; `teams` are the seats that play the whole match together. A view that is `covered` has only
+    what everybody knows, and no hand; its `seat` only says from where the table is looked at.
     """
 
     game: str
@@ -73,11 +74,11 @@ class View(DealState):
         return self.places.values()
 
     def zone(self, name: str) -> tuple[Card | None, ...]:
-        """The cards of a zone, backs as None."""
+        """The cards of a zone, None for each back."""
         return self.places[name].cards
 
     def size(self, zone: str) -> int:
-        """How many cards lie in a zone."""
+        """The number of cards in a zone."""
         return len(self.places[zone].cards)
 
     def faces(self, name: str) -> CardSet:
@@ -94,12 +95,16 @@ class View(DealState):
         return tuple(zone.name for zone in self.zones if zone.plays and zone.owner == seat)
 
     def held(self, seat: Seat) -> CardSet:
-        """The cards of which the seat sees the faces in a hand and in the places before it."""
+        """The cards of a seat, in its hand and in the places before it, as far as the view's seat sees the
+        faces.
+        """
         held = [zone.cards for zone in self.zones if zone.plays and zone.owner == seat]
         return CardSet.of([card for cards in held for card in cards if card is not None])
 
     def all_uncovered(self) -> bool:
-        """Whether no card lies covered under another: then what is held is all that is still played."""
+        """Tell whether no card is covered by another, so that the cards held are all that is still to be
+        played.
+        """
         return not any(zone.kind == "covered" and zone.cards for zone in self.zones)
 
     def fact(self, fact: Fact[Value], about: Seat | None = None) -> Value | None:
@@ -109,25 +114,25 @@ class View(DealState):
 
     @property
     def asked(self) -> Decision:
-        """The decision of the seat, which is asked."""
+        """The decision of the seat, which must be asked."""
         assert self.decision
         return self.decision
 
     @property
     def offered(self) -> OneOf:
-        """The answers between which the seat chooses, which is not asked for several cards."""
+        """The answers from which the seat chooses one; it must be asked, and not for several cards."""
         choices = self.asked.choices
         assert isinstance(choices, OneOf)
         return choices
 
     def plays(self) -> tuple[tuple[Seat, Card], ...]:
-        """The cards of the trick that is under way, in the order of play, with the seats that played them."""
+        """The cards of the trick under way in the order of play, each with its seat."""
         first = self.seat_of(facts.LEADER) or 0
         order, places = self.clockwise(first), self.places
         return tuple([(s, card) for s in order for card in places[trick_of(s)].cards if card is not None])
 
     def played(self) -> list[Card]:
-        """The cards of the trick that is under way, in the order in which they were played."""
+        """The cards of the trick under way in the order of play."""
         return [card for _, card in self.plays()]
 
     def played_by(self, seat: Seat) -> Mask:
@@ -136,8 +141,8 @@ class View(DealState):
         return gone | self.faces(trick_of(seat)).mask
 
     def legal_cards(self) -> list[Card]:
-        """The cards one of which is to be played or laid, in canonical order; empty when words are asked
-        for.
+        """The cards one of which is to be played or laid, in canonical order; empty if words are
+        asked for.
         """
         choices = self.decision.choices if self.decision else None
         if not isinstance(choices, OneOf):
@@ -150,8 +155,8 @@ class View(DealState):
         return drawn
 
     def known_hand(self, seat: Seat) -> CardSet:
-        """Cards that a seat holds for certain, because this seat sees them or saw them come into the hand and
-        not leave it.
+        """The cards that a seat is known to hold, because the view's seat sees them or saw them come into the
+        hand and not leave it.
         """
         hand, held = hand_of(seat), mask_of(self.faces(hand_of(seat)))
         for event in self.events:
@@ -164,8 +169,8 @@ class View(DealState):
 
 
 class Public(NamedTuple):
-    """What all seats know about a match besides the table: game, revision of its rules, standing, the last
-    score, winners, and who plays together.
+    """The public knowledge about a match besides the table: game, revision of its rules, standing, the last
+    score, winners, and teams.
     """
 
     game: str
@@ -184,8 +189,9 @@ def view_of(
     all_open: bool = False,
     covered: bool = False,
 ) -> View:
-    """What `seat` may know of this table. With `all_open` every card is shown: for deals that are over. With
-    `covered` only what everybody knows, looked at from the seat.
+    """The view of a table by `seat`, with `decision` as the question of this moment. With `all_open` every
+    card is shown: for deals that are over. With `covered` it has only what everybody knows, looked at from
+    the seat.
     """
     eyes = t.bystander if covered else seat
     copies = t.copies[eyes]

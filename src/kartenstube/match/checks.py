@@ -1,4 +1,4 @@
-"""What a record says of its own replay: the `check` of each deal, and the result."""
+"""Statements of a record about its own replay: the `check` of each deal, and the result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kartenstube.match.record import Damaged
 
 
 def trick_over(deal: LiveDeal) -> bool:
-    """Whether the last answer ended a trick: the moments at which a record's `check` has an entry."""
+    """Tell whether the last answer ended a trick: at these moments the `check` of a record has an entry."""
     if not deal.answers or not deal.answers[-1].startswith("play "):
         return False
     return not any(zone.cards for zone in deal.table.zones.values() if zone.kind == "trick")
@@ -27,7 +27,9 @@ def digest(deal: LiveDeal) -> str:
 
 
 def compare(found: object, known: object, where: str) -> None:
-    """Raise Damaged for the first place at which a record's result is not that of its replay."""
+    """Compare a record's result (`found`) with that of its replay (`known`), both plain data; `where` is its
+    place in the record. Raises Damaged, naming the first place that differs.
+    """
     if isinstance(found, dict) and isinstance(known, dict):
         for key in (*known, *(key for key in found if key not in known)):
             if key not in found or key not in known:

@@ -17,7 +17,9 @@ from kartenstube.match.setup import cards_at, set_up
 
 
 class LiveDeal:
-    """A deal under way: its table, the rules' generator on it, and the answers so far."""
+    """A deal under way: its table, the rules' generator on it, and the answers so far. Raises Fault if a
+    position leads to a question without an answer.
+    """
 
     def __init__(self, game: Game, table: Table, line: DealLine) -> None:
         self.table, self.line = table, line
@@ -28,7 +30,9 @@ class LiveDeal:
         self._resume(None)
 
     def answer(self, answer: Answer) -> None:
-        """Give a legal answer and drive on to the next decision or to the score."""
+        """Give a legal answer and go on to the next decision or to the score. Raises Fault as the
+        class does.
+        """
         is_picked = isinstance(self.decision and self.decision.choices, Pick) and not answer.is_interjection
         self.answers.append(answer_text(answer))
         self.table.said(answer, face_down=is_picked)
@@ -49,14 +53,18 @@ class LiveDeal:
 
 
 def shuffled(plan: DealPlan, seed: str, number: int, seats: int) -> DealLine:
-    """The deal of a match with this number, from 1, before its first answer."""
+    """The deal of a match with this number (from 1), before its first answer: its dealer, drawn by lot among
+    `seats` if the plan names none, and its deck, both from the seed.
+    """
     dealer = plan.dealer if plan.dealer is not None else SeededRandom(f"{seed}/dealer").below(seats)
     deck = SeededRandom(f"{seed}/deck/{number}").shuffled(plan.pack.cards)
     return DealLine(dealer, cards_text(deck), ())
 
 
 def begin_deal(game: Game, options: Values, standing: Standing, plan: DealPlan, line: DealLine) -> LiveDeal:
-    """The deal of a record, before its first answer. Raises Damaged, naming the place."""
+    """The next deal of a record, before its first answer: `line` on the table of `plan`. Raises Damaged,
+    naming the place.
+    """
     where, seats = f"deals[{len(standing.deals)}]", game.seats(options)
     if line.dealer not in range(seats) or plan.dealer not in (None, line.dealer):
         allowed = f"0-{seats - 1}" if plan.dealer is None else str(plan.dealer)
@@ -70,7 +78,9 @@ def begin_deal(game: Game, options: Values, standing: Standing, plan: DealPlan, 
 
 
 def deck_of(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
-    """The cards of a shuffled pack, from the top. Raises Damaged if they are not those of the pack."""
+    """Return the cards of a shuffled pack, from the top; `pack` are those that it must have, `where` is its
+    place in the record. Raises Damaged if they differ.
+    """
     deck = cards_at(text, where)
     if sorted(deck) == sorted(pack):
         return deck
@@ -91,5 +101,5 @@ def deck_of(text: str, pack: Sequence[Card], where: str) -> tuple[Card, ...]:
 
 
 def _is_copy_too_many(card: Card, pack: Sequence[Card]) -> bool:
-    """Whether a card is the copy of one of the pack, and not in it."""
+    """Tell whether a card is not in the pack, though a copy of it is."""
     return card not in pack and any(copy in pack for copy in copies_of(card))

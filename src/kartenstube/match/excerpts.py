@@ -10,8 +10,8 @@ from kartenstube.match.record import Record
 
 def deal_alone(match: Match) -> Record:
     """The deal on the table before its first answer, as a match of its own: the same cards, dealer and
-    options. Earlier deals stay where they decide about the last one, like the contracts of a round.
-    The names of people are left out, and so are the marks and the seed, from which the next decks follow.
+    options. Earlier deals stay if they decide about the last one, like the contracts of a round. The names of
+    people are left out, and so are the marks and the seed, from which the next decks follow.
     """
     record = match.record
     seats = tuple(line._replace(name="") if line.player == "human" else line for line in record.seats)
@@ -22,12 +22,14 @@ def deal_alone(match: Match) -> Record:
 
 
 def for_spectators(match: Match) -> Record:
-    """The whole match. While it goes on its seed is left out, from which the next decks follow."""
+    """The record of the whole match. While the match goes on its seed is left out, from which the next decks
+    follow.
+    """
     return match.record if match.end else match.record._replace(seed=None)
 
 
 def same_deal(alone: Record, whole: Record) -> bool:
-    """Whether the last deals of two records are the same for all players."""
+    """Tell whether the last deals of two records are the same for all players."""
     try:
         one = Match(alone)
     except Fault:
@@ -37,13 +39,15 @@ def same_deal(alone: Record, whole: Record) -> bool:
 
 
 def facts_of(match: Match) -> dict[tuple[str, Seat | None], object]:
-    """The values of all facts on the table of a match."""
+    """The values of all facts on the table of a match, by fact and the seat that it is about (None for the
+    table).
+    """
     return dict(match.live.table.facts) if match.live else {}
 
 
 def deal_at(match: Match, deal: int, answers: int) -> Match:
-    """A match as it stood after so many answers of a deal, both counted from 0; without its seed while the
-    whole match goes on. ValueError if it never stood so.
+    """The match as it was after a number of `answers` of the deal with index `deal`; without its seed while
+    the whole match goes on. Raises ValueError if it was never so.
     """
     record = for_spectators(match)
     if not (0 <= deal < len(record.deals) and 0 <= answers <= len(record.deals[deal].actions)):

@@ -26,35 +26,37 @@ _OFTEN_LOST = ("", "-", "_")  # at the end, where they are taken for punctuation
 
 
 class BadLink(Fault):
-    """A link that holds no record: cut off, changed, or unpacking to more than is allowed."""
+    """A fault: a link that holds no record, since it is cut off or changed, or unpacks to more than is
+    allowed.
+    """
 
 
 def pack(record: Record) -> str:
-    """The record as text for a link: letters, digits, `-` and `_`. It may be longer than LONGEST."""
+    """The record as text for a link: letters, digits, `-` and `_`. The text may be longer than LONGEST."""
     return pack_text(records.write(record))
 
 
 def pack_text(text: str) -> str:
-    """Any text, as the record of a link is packed."""
+    """Any text, packed like the record of a link."""
     packed = zlib.compress(text.encode(), 9)
     return base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def packed_small(record: Record) -> str | None:
-    """The record as text for a link, None if no link can hold it."""
+    """The record as text for a link; None if it is too long for any link."""
     plain = records.write(record).encode()
     packed = pack(record) if len(plain) <= MOST_UNPACKED else ""
     return packed if 0 < len(packed) <= MOST_READ else None
 
 
 def measured(packed: str) -> str:
-    """A packed text with its length before it, by which a reader can tell how much of it is missing."""
+    """A packed text with its length before it, by which a reader can tell how much of the text is missing."""
     return f"{len(packed)}-{packed}"
 
 
 def unpack(text: str) -> Record:
-    """The record that a link's text holds, whatever mails and messengers have put between its letters. Raises
-    BadLink, or Damaged or TooNew as `record.read` does.
+    """Return the record in a link's text, whatever mails and messengers have put between its letters. Raises
+    BadLink, and Damaged or TooNew as `record.read` does.
     """
     if len(text) > MOST_READ:
         raise BadLink(records.too_long("link", len(text), MOST_READ))
@@ -70,8 +72,8 @@ def unpack(text: str) -> Record:
 
 
 def _untangled(text: str) -> tuple[str, int]:
-    """What was packed, without what no packed text holds and what was put behind it; and how long it was, 0
-    where the link does not say it.
+    """The packed text, without foreign characters and without anything put behind it, and the length that the
+    link gives, 0 if it gives none.
     """
     for _ in range(2):  # of what is escaped twice, the escapes are escaped
         text = _ESCAPED.sub(lambda escaped: chr(int(escaped[1], 16)), text)
@@ -83,9 +85,7 @@ def _untangled(text: str) -> tuple[str, int]:
 
 
 def _inflated(packed: str) -> bytes | None:
-    """What was packed. None if that is damaged, or not all of it is there. Raises BadLink for too long a
-    text.
-    """
+    """The unpacked bytes; None if the text is damaged or cut off. Raises BadLink for too long a text."""
     whole = packed[: len(packed) - (len(packed) % 4 == 1)]  # one letter alone is no byte
     unpacking = zlib.decompressobj()
     try:

@@ -1,7 +1,8 @@
 """A match: drives a game against a record. The only place that resumes a game.
 
-The record is the list of answers. An answer is checked against the decision, appended, and driven on to the
-next decision; going back is a replay without the last answers, so nothing can disagree with the record.
+The record is the list of answers. An answer is checked against the decision, appended, and the game goes on
+to the next decision; going back is a replay without the last answers, so nothing can disagree with the
+record.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ from kartenstube.match.record import (
 
 
 class Illegal(Fault):
-    """An answer that is not allowed. `reason` says why, `legal` what would have been."""
+    """A fault: an answer that is not allowed. `reason` is the message why, `legal` are the texts of the
+    allowed answers.
+    """
 
     def __init__(self, where: str, found: str, reason: Message, legal: Sequence[str]) -> None:
         allowed = listed(legal, 40)
@@ -50,8 +53,8 @@ class Match:
     """A match under way, made by replaying a record.
 
     `decision` is the question of this moment, None between deals and at the end. `live` is the deal on the
-    table, `standing` the outcome of the finished deals; `seats` and `seed` are the record's. `previous` is
-    the final standing of the match before this one, if there is one. `watch`, if given, is called after each
+    table, `standing` the result of the finished deals; `seats` and `seed` are the record's. `previous` is the
+    final standing of the match before this one, if there is one. `watch`, if given, is called after each
     answer of the replay. Raises Damaged, TooNew, UnknownGame, WrongOption or Illegal for a record that cannot
     be replayed.
     """
@@ -85,26 +88,27 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """The question of this moment."""
+        """The question of this moment; None between deals and at the end."""
         return self.live.decision if self.live else None
 
     @property
     def record(self) -> Record:
-        """The match so far, as it is stored."""
+        """The record of the match so far, without its result."""
         lines = [*self._finished, *([self.live.played()] if self.live else [])]
         return self._heading._replace(deals=tuple(lines))
 
     @property
     def end(self) -> MatchEnd | None:
-        """The end of the match, None while it goes on."""
+        """The end of the match; None while it goes on."""
         if self.live and self.live.score is None:
             return None
         plan = self._plan()
         return plan if isinstance(plan, MatchEnd) else None
 
     def answer(self, text: str) -> None:
-        """Answer for the asked seat, or say something out of turn, in the words of the record. Raises
-        Illegal, and changes nothing, for an answer that is not legal.
+        """Answer for the asked seat, or say something out of turn (`@2 kontra`), in the words of the record.
+        Raises Illegal, and changes nothing, for an answer that is not legal; ValueError before the first
+        deal.
         """
         live = self._asked()
         answer = live.decision.named(text) if live.decision else None
@@ -116,15 +120,16 @@ class Match:
             self._book(live.score)
 
     def why_not(self, text: str) -> Message | None:
-        """The reason why an answer is not legal, None if it is."""
+        """The reason for refusing an answer, given in the words of the record; None if it is legal."""
         decision = self.decision
         hand = self._asked().table.held(decision.seat) if decision else CardSet()
         return why_not(decision, hand, text)
 
     def next_deal(self, seed: str | None = None) -> None:
-        """Shuffle and deal. The seed is the record's own; `seed` serves a record that has none.
+        """Shuffle and deal, with the seed of the record, or with `seed` if the record has none.
 
-        ValueError in mid-deal or after the end; Damaged for a seed that no record can hold.
+        Raises ValueError in mid-deal, after the end, or without a seed; Damaged for a seed that no record can
+        hold.
         """
         plan = self._plan()
         source = self.seed if self.seed is not None else seed
@@ -135,7 +140,9 @@ class Match:
         self._open(shuffled(plan, source, number, self.game.seats(self.options)))
 
     def back(self, answers: int) -> None:
-        """Take back the last answers of the deal on the table. ValueError if it has fewer."""
+        """Take back the last `answers` answers of the deal on the table. Raises ValueError if it has
+        fewer.
+        """
         line = self.record.deals[-1]
         if not 0 <= answers <= len(line.actions):
             raise ValueError(f"cannot take back {answers} of {len(line.actions)} answers")
@@ -143,13 +150,15 @@ class Match:
         self._begin((*self.record.deals[:-1], kept))
 
     def mark(self, word: str) -> None:
-        """Note in the record what helped a player, so that the score sheet shows it (`marks`)."""
+        """Note in the record that a player had help of this kind (one of MARKS), so that the score sheet
+        shows it.
+        """
         if word not in self._heading.marks:
             self._heading = self._heading._replace(marks=(*self._heading.marks, word))
 
     def view(self, seat: int, all_open: bool = False, covered: bool = False) -> View:
-        """What a seat may know; with `all_open` all cards, for a review of a deal that is over; with
-        `covered` only what everybody knows. ValueError before the first deal.
+        """The view of `seat`; with `all_open` it has all cards, for a review of a deal that is over; with
+        `covered` only what everybody knows. Raises ValueError before the first deal.
         """
         if self.live is None:
             raise ValueError("no deal is on the table")
@@ -159,7 +168,9 @@ class Match:
         return view_of(public, self.live.table, self.decision, seat, all_open, covered)
 
     def result(self) -> dict[str, Any]:
-        """The result as the record writes it."""
+        """The result as the record writes it: scores by deal and seat, totals by seat, winners, and whether
+        it is finished.
+        """
         end = self.end
         return {
             "deals": [list(done.scores) for done in self.standing.deals],
@@ -169,12 +180,12 @@ class Match:
         }
 
     def _repr_html_(self) -> str:
-        """The match as a notebook shows it: by the room that draws, which no match needs otherwise."""
+        """The match as a notebook shows it: drawn by `render`, which no match needs otherwise."""
         drawn: str = on_demand("kartenstube.render.notebook", "of_match")(self)
         return drawn
 
     def _plan(self) -> DealPlan | MatchEnd:
-        """The next deal, or the end. A match that the rules would go on with ends with as many deals as a
+        """The next deal, or the end. A match that the rules would continue ends with the last deal that a
         record can hold; then the highest total wins.
         """
         plan = self.game.next_deal(self.options, self.standing)
@@ -237,7 +248,7 @@ class Match:
         self._stand(self.standing.after(done))
 
     def _players(self, score: Score) -> tuple[Seat, ...]:
-        """The seats that played the deal against the others: by their role, else those who had a goal."""
+        """The seats that played the deal against the others: by their role, else those with a goal."""
         assert self.live
         if score.thrown_in:
             return ()
@@ -245,7 +256,7 @@ class Match:
         return by_role or (score.goal.seats if score.goal else ())
 
     def _stand(self, standing: Standing) -> None:
-        """So the match stands, with what the game books besides the scores of the deals."""
+        """Set the standing, with what the game books besides the scores of the deals."""
         self.standing = standing
         over = bool(standing.deals) and isinstance(self._plan(), MatchEnd)
         self.standing = standing.booked(self.game.booked(self.options, standing, over))
@@ -256,7 +267,7 @@ class Match:
         return self.live
 
     def _where(self, offset: int = 0) -> str:
-        """The place of the next answer in the record, or of the one `offset` away from it."""
+        """The place in the record of the next answer, or of the answer `offset` after it."""
         return f"deals[{len(self._finished)}].actions[{len(self._asked().answers) + offset}]"
 
 
@@ -267,9 +278,10 @@ def new_match(
     seed: str,
     previous: Standing | None = None,
 ) -> Match:
-    """A match with its first deal on the table; `previous` is the final standing of the match before it, if
-    there is one. Raises UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or a
-    seed that no record can hold.
+    """Start a match and deal its first deal. `game` is an id, `seats` are the players by seat, `seed`
+    determines all decks; `previous` is the final standing of the match before, if there is one. Raises
+    UnknownGame, WrongOption, or Damaged for a wrong number of seats, or a name or seed that no record can
+    hold.
     """
     for number, line in enumerate(seats):
         name_text(line.name, f"seats[{number}].name")
@@ -278,8 +290,8 @@ def new_match(
 
 
 def begin(record: Record, previous: Standing | None = None) -> Match:
-    """The match of a record, with its first deal on the table if the record has none. Raises what `Match` and
-    `Match.next_deal` raise.
+    """Replay a record, and deal the first deal if it has none. Raises what `Match` and `Match.next_deal`
+    raise.
     """
     match = Match(record, previous=previous)
     if match.live is None:
@@ -288,7 +300,7 @@ def begin(record: Record, previous: Standing | None = None) -> Match:
 
 
 def checked(record: Record) -> Record:
-    """The record with a `check` in each deal."""
+    """The record with a `check` in each deal. Raises what `Match` raises."""
     found: list[list[str]] = [[] for _ in record.deals]
 
     def note(match: Match) -> None:

@@ -1,8 +1,8 @@
-"""The game record: one JSON text that holds everything needed to replay a match. Other programs read it,
-so its form stays.
+"""The game record: one JSON text with all that is needed to replay a match. Other programs read it, so its
+form stays.
 
-`read` checks limits, then the schema; whether the answers in it are legal is for `match.py` to say, which
-replays them. `write(read(text)) == text` for texts that `write` made.
+`read` checks limits, then the schema; `match.py`, which replays the answers, checks whether they are legal.
+`write(read(text)) == text` for texts that `write` made.
 """
 
 from __future__ import annotations
@@ -44,18 +44,22 @@ MARKS = ("take-backs", "hints", "cards-seen", "same-deal", "conceded", "failed-c
 
 
 class TooNew(Fault):
-    """A record of a schema, or of a revision of a game's rules, that this program does not know yet."""
+    """A fault: a record of a schema, or of a revision of a game's rules, that this program does not
+    know yet.
+    """
 
 
 class SeatLine(NamedTuple):
-    """The player of a seat: `player` is "human", a bot's level, or "random"."""
+    """The player of a seat: a name, and as `player` "human", a bot's level, or "random"."""
 
     name: str
     player: str
 
 
 class DealLine(NamedTuple):
-    """One shuffled pack and the answers given with it. A deal has a `deck`, or a `start` in its place."""
+    """The record of a deal: the seat of its dealer, its pack as a list of cards (`deck`, from the top) or the
+    position that it begins with (`start`), the answers, and digests of the table after each trick (`check`).
+    """
 
     dealer: int
     deck: str | None
@@ -65,7 +69,7 @@ class DealLine(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A record, as it stands in the JSON."""
+    """A record, with the keys and values of the JSON."""
 
     game: str
     rules: int
@@ -79,13 +83,13 @@ class Record(NamedTuple):
 
 
 def read(written: str) -> Record:
-    """The record that a JSON text holds. Raises Damaged, or TooNew for a newer schema."""
+    """Read a record from JSON. Raises Damaged, or TooNew for a newer schema."""
     return from_plain(parsed(written))
 
 
 def parsed(written: str) -> object:
-    """The plain data of a JSON text, within the bounds above. Raises Damaged, which names the bound, or the
-    place where the text is no JSON.
+    """Return the plain data of a JSON text, within the bounds above. Raises Damaged, naming the bound, or the
+    place where the text is not JSON.
     """
     if len(written) > MOST_CHARACTERS:
         raise Damaged(too_long("record", len(written), MOST_CHARACTERS))
@@ -97,12 +101,14 @@ def parsed(written: str) -> object:
 
 
 def too_long(what: str, found: int, limit: int) -> Message:
-    """A text is longer than it may be; `what` is the word for it in the catalogue (`long.<what>`)."""
+    """The message that a text is longer than it may be; `what` is the word for the text in the catalogue
+    (`long.<what>`).
+    """
     return Message("fault.too_long", {"what": what, "found": found, "limit": limit})
 
 
 def from_plain(plain: object) -> Record:
-    """The record in parsed JSON. Raises Damaged, or TooNew for a newer schema."""
+    """Return the record in parsed JSON. Raises Damaged, or TooNew for a newer schema."""
     if not isinstance(plain, dict) or "kartenstube" not in plain:
         raise Damaged(Message("fault.not_a_record"))
     schema = field(plain, "", "kartenstube", whole)
@@ -125,7 +131,7 @@ def from_plain(plain: object) -> Record:
 
 
 def write(record: Record) -> str:
-    """The record as one line of JSON, keys in a fixed order."""
+    """Write a record as one line of JSON, keys in a fixed order."""
     return json.dumps(to_plain(record), ensure_ascii=False)
 
 
@@ -163,36 +169,40 @@ def _plain_deal(deal: DealLine) -> dict[str, Any]:
 
 
 def seat_line(line: object, where: str) -> SeatLine:
-    """The player of a seat, from plain data. Raises Damaged."""
+    """Return the player of a seat from plain data. Raises Damaged, naming the place."""
     plain = table(line, where)
     only(plain, where, SeatLine._fields)
     return SeatLine(field(plain, where, "name", name_text), field(plain, where, "player", word))
 
 
 def name_text(value: object, where: str) -> str:
-    """The name of a player. Raises Damaged."""
+    """Return the value, checked to be the name of a player. Raises Damaged."""
     return text(value, where, MOST_NAME)
 
 
 def seed_text(value: object, where: str) -> str:
-    """The seed of the decks. Raises Damaged."""
+    """Return the value, checked to be a seed. Raises Damaged."""
     return text(value, where, MOST_SEED)
 
 
 def cards_line(value: object, where: str) -> str:
-    """A list of cards, not parsed yet. Raises Damaged."""
+    """Return the value, checked to be a text short enough for a list of cards, not yet parsed. Raises
+    Damaged.
+    """
     return text(value, where, MOST_CARDS)
 
 
 def word(value: object, where: str) -> str:
-    """An answer, a level, or the id of a game, not parsed yet. Raises Damaged."""
+    """Return the value, checked to be a text short enough for an answer, a level, or the id of a game. Raises
+    Damaged.
+    """
     return text(value, where, MOST_WORD)
 
 
 def _each(
     plain: Mapping[str, Any], key: str, most: int, kind: Callable[[object, str], Value]
 ) -> tuple[Value, ...]:
-    """The entries of a list at the top of a record, each of its kind. Raises Damaged."""
+    """Return the entries of a list at the top of a record, each of its kind. Raises Damaged."""
     found = field(plain, "", key, partial(entries, most=most))
     return tuple(kind(one, f"{key}[{index}]") for index, one in enumerate(found))
 
@@ -268,7 +278,7 @@ def _measure(written: str) -> None:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON, whose keys are there once."""
+    """An object of JSON with each key only once. Raises Damaged."""
     plain = dict(pairs)
     if len(plain) == len(pairs):
         return plain

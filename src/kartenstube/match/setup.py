@@ -22,11 +22,11 @@ SINGLE = ("place", "covered")
 
 
 def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card], where: str) -> None:
-    """Put a position on the table: `zones` (cards by name of zone), `facts` (by name) and the `phase` that
-    begins.
+    """Put a position on the table: `start` has `zones` (cards by name of zone), `facts` (by name) and the
+    `phase` that begins.
 
-    A hand that is left out gets as many of the cards that are left as the longest hand that is there; what
-    then is left is out of play. Raises Damaged, naming the place.
+    A hand that is left out gets cards not named, as many as the longest hand given; all others are out of
+    play. Raises Damaged, naming the place.
     """
     only(start, where, KEYS)
     left = _lay(t, table(start.get("zones", {}), f"{where}.zones"), pack, f"{where}.zones")
@@ -44,7 +44,9 @@ def set_up(t: Table, game: Game, start: Mapping[str, Any], pack: Sequence[Card],
 
 
 def _lay(t: Table, zones: Mapping[str, Any], pack: Sequence[Card], where: str) -> list[Card]:
-    """Lay the cards of a position into their zones; the cards of the pack that are left."""
+    """Lay the cards of a position into their zones; returns the cards of the pack that are left. Raises
+    Damaged.
+    """
     left = list(pack)
     only(zones, where, tuple(t.zones))
     for name, text in zones.items():
@@ -66,7 +68,9 @@ def _lay(t: Table, zones: Mapping[str, Any], pack: Sequence[Card], where: str) -
 
 
 def _tell(t: Table, game: Game, facts: Mapping[str, Any], where: str) -> None:
-    """Tell all seats the facts of a position; what it leaves out nobody was told yet, as in a deal."""
+    """Tell all seats the facts of a position; a fact that is left out is not told yet, as in a deal. Raises
+    Damaged.
+    """
     only(facts, where, tuple(game.start_facts))
     for fact, values in game.start_facts.items():
         allowed = (None, *t.active) if values is ANY_SEAT else values
@@ -86,7 +90,9 @@ def _missing(where: str, allowed: Sequence[Plain]) -> NoReturn:
 
 
 def _check_trick(t: Table, where: str) -> None:
-    """A trick under way holds one card of each seat from the leader on, as far as it has come."""
+    """Check that a trick under way has one card of each seat from the leader on, without a gap. Raises
+    Damaged.
+    """
     leader = t.fact(facts.LEADER)
     order = list(t.clockwise(leader if isinstance(leader, int) else t.forehand))
     sizes = [len(t.zone(trick_of(seat)).cards) for seat in order]
@@ -98,7 +104,7 @@ def _check_trick(t: Table, where: str) -> None:
 
 
 def cards_at(text: str, where: str) -> tuple[Card, ...]:
-    """The cards of a list in a record. Raises Damaged, naming the place."""
+    """Return the cards of a list in a record. Raises Damaged, naming the place."""
     try:
         return parse_cards(text)
     except NotACard as fault:

@@ -1,1 +1,1 @@
-"""What several games have in common: dealing, auctions, tricks, sides, pay."""
+"""Mechanics that several games share: dealing, auctions, tricks, sides, pay."""

@@ -1,7 +1,6 @@
-"""Speaking before the play: a ladder climbed in turn, where a pass is final or is not, and one round in which
-everybody speaks once.
-
-A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
+"""Bidding before the play: a ladder climbed in turn, with passes that are final or not, and one round in
+which everybody speaks once. A seat is asked whenever the public course says that it is its turn, also when it
+has one legal answer.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from kartenstube.core.table import Table
 
 
 class Bid(NamedTuple):
-    """What stood at the end of an auction: who said it, and the word of the ladder."""
+    """The highest bid of an auction: its bidder, and the word of the ladder."""
 
     seat: Seat
     word: str
@@ -26,12 +25,11 @@ class Bid(NamedTuple):
 def ascending(
     t: Table, phase: str, ladder: Sequence[str], single_round: bool = False, top_ends: bool = True
 ) -> Generator[Decision, Answer, Bid | None]:
-    """Each bid is higher than the one before; a pass is final. Returns the bid that stood, None if all
-    passed.
+    """Ask for bids, each higher than the one before; a pass is final. Returns the highest bid, None if all
+    passed. `ladder` lists the words, lowest first; its top ends the auction at once, or without `top_ends`
+    when the others have passed. With `single_round` every seat speaks once.
 
-    `ladder` lists the words, lowest first; its top ends the auction at once, or without `top_ends` when the
-    others have passed. With `single_round` every seat speaks once. The fact `bid` of a seat is its last bid
-    or "pass", the fact `high_bidder` who holds the highest.
+    The fact `bid` of a seat is its last bid or "pass", the fact `high_bidder` the seat with the highest bid.
     """
     t.enter(phase)
     while True:
@@ -46,7 +44,7 @@ def ascending(
 
 
 def note_bid(t: Table, seat: Seat, act: Act) -> None:
-    """What a seat has said in an auction."""
+    """Note the answer of a seat in an auction: a bid or a pass."""
     t.tell(facts.BID, act.word or "pass", seat)
     t.tell(facts.LAST_SPEAKER, seat)
     if act != PASS:
@@ -60,8 +58,8 @@ def standing_bid(k: DealState) -> Bid | None:
 
 
 def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:
-    """Who speaks next: the first after the last speaker who has not passed and does not hold the
-    bid. A seat that has not spoken yet comes before all that have.
+    """The seat that speaks next: one that has not spoken yet, else the first after the last speaker that has
+    neither passed nor the highest bid. None if the auction is over; with `single_round` after one turn each.
     """
     silent = [seat for seat in t.clockwise(t.forehand) if t.fact(facts.BID, seat) is None]
     if silent or single_round:
@@ -80,12 +78,12 @@ def going_round(
     first: Seat,
     ends: Container[str] = (),
 ) -> Generator[Decision, Answer, Bid | None]:
-    """Seats speak round and round from the first one on, and a pass is not final: it is over when all others
-    have passed after a bid, or all before one; a word of `ends` ends it at once. Returns the bid that stood,
+    """Ask seats round and round from `first` on, a pass not being final: the auction is over when all others
+    have passed after a bid, or all before one; a word of `ends` ends it at once. Returns the highest bid,
     None if all passed.
 
-    `higher` gives the words that a seat may bid when one stands, or before the first, lowest first. The facts
-    are those of `ascending`.
+    `higher` gives the words that a seat may bid above the highest bid (None before the first), lowest first.
+    The facts are those of `ascending`.
     """
     t.enter(phase)
     while (seat := next_around(t, first)) is not None:
@@ -99,8 +97,8 @@ def going_round(
 
 
 def next_around(t: Table, first: Seat) -> Seat | None:
-    """Who speaks next where a pass is not final: the seat after the last speaker, unless that is where the
-    round began that nobody has overbid.
+    """The seat that speaks next if passes are not final: the one after the last speaker, or None if the round
+    has come back to the highest bidder, or without a bid to `first`.
     """
     last, high = t.seat_of(facts.LAST_SPEAKER), t.seat_of(facts.HIGH_BIDDER)
     if last is None:
@@ -117,11 +115,11 @@ def one_round(
     first: Seat | None = None,
     public: bool = False,
 ) -> Generator[Decision, Answer, Answer | None]:
-    """Every active seat speaks once, clockwise from forehand or from the seat that is said to be the first.
-    Returns the answer that ended the round, None if nobody's did. It is `public` where no hand could choose
-    between passing and saying something.
+    """Ask every active seat once, in the order of play from forehand or from `first`. Returns the answer that
+    ended the round by `ends`, None if none did. The questions are `public` if no hand could choose between
+    passing and saying something.
 
-    The fact `spoke` of a seat is what it said, in the words of the record.
+    The fact `spoke` of a seat is its answer, in the words of the record.
     """
     t.enter(phase)
     for seat in t.clockwise(t.forehand if first is None else first):

@@ -11,8 +11,8 @@ from kartenstube.core.events import Seat
 
 
 class Contract(NamedTuple):
-    """What is counted in a deal: each trick, single cards, and tricks by their number (0 is the first, -1 the
-    last). Costs are positive, rewards negative.
+    """A contract of a compendium: the costs of each trick, of single cards, and of tricks by number (0 is the
+    first, -1 the last). Costs are positive, rewards negative.
     """
 
     name: str
@@ -22,7 +22,7 @@ class Contract(NamedTuple):
 
 
 def sum_of(name: str, contracts: Iterable[Contract]) -> Contract:
-    """All of these contracts at once."""
+    """The contract that counts all of these contracts at once."""
     per_trick = 0
     cards: Counter[Card] = Counter()
     at: Counter[int] = Counter()
@@ -36,8 +36,8 @@ def sum_of(name: str, contracts: Iterable[Contract]) -> Contract:
 def costs(
     contract: Contract, winners: Sequence[Seat], taken: Mapping[Seat, Sequence[Card]]
 ) -> dict[Seat, int]:
-    """What each seat of `taken` is charged: `winners` won the tricks, in order, and `taken` are the cards
-    that each seat captured.
+    """The costs of each seat in `taken`, the cards that each seat captured; `winners` are the winners of the
+    tricks, in order.
     """
     found = {
         seat: contract.per_trick * list(winners).count(seat)

@@ -32,28 +32,28 @@ Side: TypeAlias = tuple[Seat, ...]
 
 
 def alone(k: DealState) -> Side:
-    """The declarer plays against all others; nobody before there is one."""
+    """The side of the declarer alone; empty before there is one."""
     declarer = k.seat_of(facts.DECLARER)
     return () if declarer is None else (declarer,)
 
 
 def name_trump(t: Table, suits: str) -> Generator[Decision, Answer, None]:
-    """The declarer names one of these suits trump."""
+    """Ask the declarer to name one of these suits trump."""
     t.enter("trump")
     answer = yield Decision(t.seat(facts.DECLARER), "trump", words(*(f"trump {suit}" for suit in suits)))
     t.tell(facts.TRUMP, answer.act.word)
 
 
 def by_its_name(game: str, k: DealState, contract: Contract) -> Message:
-    """A contract as sentences call it (`<game>.game.<name>`), with its trump suit."""
+    """The name of a contract in sentences (`<game>.game.<name>`), with its trump suit."""
     suit = k.word(facts.TRUMP)
     return Message(f"{game}.game.{contract.name}", {"suit": suit} if suit else {})
 
 
 @dataclass(frozen=True)
 class Frame(Generic[AContract]):
-    """How a game plays its contracts: which one stands (None before one does), how its tricks are played,
-    which seats play it, as far as they are known, and what it is called.
+    """The way in which a game plays its contracts: the contract (None before there is one), the rules of its
+    tricks, the seats that play it, as far as they are known, and its name in sentences.
     """
 
     game: str
@@ -63,14 +63,14 @@ class Frame(Generic[AContract]):
     name_of: Callable[[str, DealState, AContract], Message] = by_its_name
 
     def contract(self, t: Table) -> AContract:
-        """The contract that stands. Raises Fault in a position that does not say which."""
+        """The contract that is played. Raises Fault in a position that does not name it."""
         contract = self.contract_of(t)
         if contract is None:
             raise Fault(Message("fault.no_contract"))
         return contract
 
     def playing(self, t: Table) -> Side:
-        """The seats that play it. Raises Fault in a position that does not say who."""
+        """The seats that play the contract. Raises Fault in a position that does not name them."""
         return self.side(t) or (t.seat(facts.DECLARER),)
 
     def others(self, k: DealState) -> Side:
@@ -79,7 +79,9 @@ class Frame(Generic[AContract]):
         return tuple(seat for seat in k.active if seat not in side)
 
     def show(self, t: Table) -> None:
-        """All know who plays which contract, and what is trump where it has one suit; also in a position."""
+        """Tell everybody the contract and its declarer, and the trump suit if there is one; also in a
+        position.
+        """
         contract = self.contract_of(t)
         if contract is not None and self.side(t):
             if len(contract.suits) == 1:
@@ -87,7 +89,7 @@ class Frame(Generic[AContract]):
             t.tell(facts.PLAYS, contract.name, t.seat(facts.DECLARER))
 
     def settle(self, t: Table, bid: Bid) -> AContract:
-        """The highest bid of an auction is what its bidder plays, and all know it."""
+        """Make the highest bid of an auction the contract of its bidder, and tell everybody."""
         t.tell(facts.DECLARER, bid.seat)
         t.tell(facts.CONTRACT, bid.word)
         self.show(t)
@@ -96,8 +98,8 @@ class Frame(Generic[AContract]):
     def play(
         self, t: Table, first: Seat, stops: bool = True, **hooks: Any
     ) -> Generator[Decision, Answer, None]:
-        """Play the tricks, to which `first` leads, and turn everything up: where it `stops`, until nothing
-        can change any more whether the contract is won. `hooks` are those of `play_tricks`.
+        """Play the tricks, `first` leading, and turn everything up: if it `stops`, only until tricks decide
+        whether the contract is won. `hooks` are those of `play_tricks`.
         """
         aim, _ = self.contract(t).aim, self.playing(t)
 
@@ -110,7 +112,7 @@ class Frame(Generic[AContract]):
         turn_up_all(t)
 
     def kontra(self, t: Table, words: Sequence[str], first: Seat) -> Playing:
-        """Doubling by these words in turn, the seats against the side that plays before it; each time they
+        """Ask for doublings by these words in turn, the opponents before the declarer's side; each time seats
         are asked in order from `first`.
         """
         order = tuple(t.clockwise(first))
@@ -118,20 +120,22 @@ class Frame(Generic[AContract]):
         return "play"
 
     def result(self, t: Table) -> DealResult:
-        """How the deal stands: what was laid aside, and a talon that was left, count for who plays."""
+        """The result of the deal so far; the discards, and a talon that was left, count for the declarer's
+        side.
+        """
         points = sum(t.count(facts.POINTS, seat) for seat in self.side(t))
         return self.tricks(t)._replace(points=points + points_laid_aside(t, self.card_play(t).ranking))
 
     def tricks(self, t: Table) -> DealResult:
-        """The same, by tricks alone."""
+        """The result of the deal so far, by tricks alone."""
         own, others = (
             sum(t.count(facts.TRICKS, seat) for seat in seats) for seats in (self.side(t), self.others(t))
         )
         return DealResult(tricks=own, others=others)
 
     def score(self, t: Table, result: DealResult, each: int, lines: Iterable[Message]) -> Score:
-        """What the deal pays where each of the others pays `each` to the side that plays, or below nothing
-        gets it from them; whether it is won the contract says.
+        """The score of the deal if each opponent pays `each`, or is paid it if negative; the contract says
+        whether the deal is won.
         """
         contract, side = self.contract(t), self.side(t)
         return Score(
@@ -145,19 +149,21 @@ class Frame(Generic[AContract]):
     # How it is shown
 
     def named(self, k: DealState, contract: AContract | None = None) -> Message:
-        """A contract, by default the one that stands, as sentences call it."""
+        """The name of a contract in sentences, by default of the one that is played."""
         named = contract or self.contract_of(k)
         assert named
         return self.name_of(self.game, k, named)
 
     def plays(self, view: View) -> Message | None:
-        """Who plays which contract."""
+        """The note that names the declarer and the contract; None before there is one."""
         if self.contract_of(view) is None:
             return None
         return Message("note.plays", {"seat": view.seat_of(facts.DECLARER), "game": self.named(view)})
 
     def meter(self, view: View) -> Meter | None:
-        """How far the side that plays is on its way; what was laid aside counts, if it is seen."""
+        """The progress of the declarer's side towards its goal, in tricks or card points; the discards count
+        if the view's seat sees them. None for a contract without a number, and when the deal is over.
+        """
         contract, side = self.contract_of(view), self.side(view)
         if contract is None or not side or not contract.aim.needed or view.score:
             return None
@@ -167,8 +173,8 @@ class Frame(Generic[AContract]):
         return Meter(view.seat_of(facts.DECLARER) or 0, has, contract.aim.needed, contract.aim.most)
 
     def figure(self, view: View, seat: Seat) -> Figure | None:
-        """Card points, those of the side that plays with what was laid aside once the deal is over; tricks
-        where they count.
+        """The figure of a seat: its card points, with the discards for the declarer's side once the deal is
+        over; tricks if they decide.
         """
         if self.card_play(view).value.per_trick:
             return told_figure(view, seat, facts.TRICKS)

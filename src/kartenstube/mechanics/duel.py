@@ -18,15 +18,15 @@ from kartenstube.mechanics.auction import Bid
 
 
 def anybody(seat: Seat, word: str) -> bool:
-    """Every seat may say every word."""
+    """Return True: every seat may say every word."""
     return True
 
 
 class Ladder(NamedTuple):
     """The words of a duel, lowest first. With `hold` a seat says yes to the word of another; without, it says
     a higher one itself. Without `jumps` only the next word may be said. `may` tells which words a seat may
-    say or hold at all. Who has `promised` a word does not pass before one was said. `fact` tells what was
-    said.
+    say or hold at all. A seat that has `promised` a word does not pass before one was said. `fact` is the
+    fact with the last word.
     """
 
     words: Sequence[str]
@@ -37,24 +37,24 @@ class Ladder(NamedTuple):
     fact: Word = facts.BID
 
     def above(self, seat: Seat, standing: str) -> list[str]:
-        """The words that a seat may say when one stands already, or, with "", none."""
+        """The words that a seat may say above the one that was said last, "" for none."""
         higher = self.words[self.words.index(standing) + 1 :] if standing else self.words
         return [word for word in (higher if self.jumps else higher[:1]) if self.may(seat, word)]
 
     @property
     def is_public(self) -> bool:
-        """Whether all know which words a seat may say."""
+        """Tell whether all know which words a seat may say."""
         return self.may is anybody
 
 
 def play_duel(
     t: Table, phase: str, order: Sequence[Seat], ladder: Ladder
 ) -> Generator[Decision, Answer, Bid | None]:
-    """The first seat of `order` is challenged by the second, who is left by the third, and so on. Returns the
-    bid that stood, None if nobody made one.
+    """Let the second seat of `order` challenge the first, the third the one that is left, and so on. Returns
+    the highest bid, None if nobody made one.
 
     The facts `holder` and `claimant` are the two seats that speak, the fact `bid` (or as the ladder names it)
-    the word that stands; `bid` of a seat is the word that it said or held last, `passed` of a seat is true
+    is the highest word; `bid` of a seat is the word that it said or held last, `passed` of a seat is true
     once it has passed.
     """
     t.enter(phase)
@@ -72,10 +72,10 @@ def play_duel(
 def challenges(
     t: Table, phase: str, order: Sequence[Seat], ladder: Ladder
 ) -> Generator[Decision, Answer, Bid | None]:
-    """Each seat of `order` is asked in turn. The first that says a word holds it; those after it challenge
-    whoever holds the word that stands. Returns the bid that stood, None if nobody made one.
+    """Ask each seat of `order` in turn. The first that says a word holds it; those after it challenge the
+    holder of the highest word. Returns the highest bid, None if nobody made one.
 
-    The facts are those of `duel`; the fact `holder` is told with the first bid.
+    The facts are those of `play_duel`; the fact `holder` is told with the first bid.
     """
     t.enter(phase)
     for claimant in order:
@@ -92,7 +92,7 @@ def challenges(
 
 
 def _opening(t: Table, phase: str, seat: Seat, ladder: Ladder) -> Generator[Decision, Answer, None]:
-    """A seat is asked while no word stands."""
+    """Ask a seat while there is no word yet."""
     bids = [f"bid {word}" for word in ladder.above(seat, "")]
     answer = yield Decision(seat, phase, words(*bids, "pass"), public=ladder.is_public)
     if answer.act == PASS:
@@ -103,7 +103,7 @@ def _opening(t: Table, phase: str, seat: Seat, ladder: Ladder) -> Generator[Deci
 
 
 def say(t: Table, seat: Seat, word: str, fact: Word = facts.BID) -> None:
-    """A seat has said a word of the ladder, or held it."""
+    """Note that a seat has said a word of the ladder, or held it."""
     t.tell(fact, word)
     t.tell(fact, word, seat)
 
@@ -111,7 +111,7 @@ def say(t: Table, seat: Seat, word: str, fact: Word = facts.BID) -> None:
 def _between(
     t: Table, phase: str, claimant: Seat, holder: Seat, ladder: Ladder
 ) -> Generator[Decision, Answer, Seat]:
-    """Two seats speak in turn until one passes; returns that one."""
+    """Ask two seats in turn until one passes; returns that one."""
     while True:
         for seat, holds in ((claimant, False), (holder, ladder.hold)):
             standing = t.word(ladder.fact)

@@ -27,7 +27,7 @@ NULL_RANKING = plain_suits(SKAT32, "AKQJT987", points=AUGEN)
 
 @lru_cache(maxsize=8)
 def ranking_of(trump: str) -> Ranking:
-    """The jacks are trumps, and with "C", "S", "H", "D" the cards of that suit."""
+    """The ranking with the jacks as trumps and, for "C", "S", "H" or "D", the cards of that suit."""
     suit: list[Card] = [
         card for card in by_strength(SKAT32, ACE_TEN) if suit_of(card) == trump and card not in JACKS
     ]
@@ -36,7 +36,7 @@ def ranking_of(trump: str) -> Ranking:
 
 @lru_cache(maxsize=64)
 def play_of(contract: Contract) -> CardPlay:
-    """How the tricks of a contract are played; the declarer of a Null avoids tricks."""
+    """The rules and values of a contract's tricks; the declarer of a Null avoids tricks."""
     if contract.aim == NO_TRICK:
         return CardPlay(NULL_RANKING, value=TrickValue(per_trick=1), misere=True)
     ranking = ranking_of(contract.suits)
@@ -48,23 +48,23 @@ RAMSCH_PLAY = CardPlay(ranking_of(""), value=TrickValue(per_card=ranking_of("").
 
 
 def answer(contract: Contract) -> str:
-    """How a contract is named by the declarer: `trump C`, `grand`."""
+    """The declarer's answer that names a contract: `trump C`, `grand`."""
     return f"trump {contract.suits}" if contract.suits else contract.kind
 
 
 def is_schwarz(result: DealResult) -> bool:
-    """Whether a side took no trick."""
+    """Tell whether one of the two sides took no trick."""
     return not (result.tricks and result.others)
 
 
 def is_schneider(result: DealResult) -> bool:
-    """Whether a side has at most 30 card points."""
+    """Tell whether one of the two sides has at most 30 card points."""
     return not SCHNEIDER < result.points < ALL_POINTS - SCHNEIDER
 
 
 def counted_aloud(game: str, run: int, count: int, steps: Iterable[str]) -> Message:
-    """The steps of a value as players count them one by one, after so many matadors: with 2, game 3, hand 4;
-    where the run is below nothing, without so many.
+    """The steps of a value as players count them one by one: with 2, game 3, hand 4; `run` is the number of
+    matadors, negative for a hand without them.
     """
     said = Message(f"{game}.{'with' if run > 0 else 'without'}", {"count": count, "step": count + 1})
     for number, step in enumerate(steps, start=count + 2):

@@ -1,4 +1,4 @@
-"""Marriages: who leads and holds king and queen of a suit may announce them, and then leads one of them."""
+"""Marriages: a leader with king and queen of a suit may announce them, and then leads one of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kartenstube.mechanics.tricks import (
 
 
 class Marriages(NamedTuple):
-    """Which suits a seat may announce that leads, and what follows when it has announced one."""
+    """The suits of marriages that the leader may announce, and the consequence of an announcement."""
 
     may: Callable[[Table, Seat], list[str]]
     heard: Callable[[Table, Seat, str], None]
@@ -44,7 +44,7 @@ def held_by(hand: CardSet) -> list[str]:
 def tricks_with_marriages(
     t: Table, phase: str, rules: Rules, marriages: Marriages, until: Callable[[Table], bool]
 ) -> Generator[Decision, Answer, None]:
-    """Tricks until the hands are empty, or until `until` holds after one or after an announcement."""
+    """Play tricks until the hands are empty, or until `until` holds after a trick or an announcement."""
     begin_counts(t, phase, rules)
     while hands_not_empty(t) and not until(t):
         leads = not t.size(trick_of(t.seat(facts.LEADER)))  # in a position a trick may be under way
@@ -56,8 +56,8 @@ def tricks_with_marriages(
 def lead(
     t: Table, phase: str, rules: Rules, marriages: Marriages, until: Callable[[Table], bool]
 ) -> Generator[Decision, Answer, bool]:
-    """The leader plays a card, or announces a marriage before; whether a card was led. The fact `announced`
-    is the suit of the marriage of which a card is to be led.
+    """Ask the leader to play a card, or to announce a marriage before; returns whether a card was led. The
+    fact `announced` is the suit of the marriage of which a card is to be led.
     """
     seat = t.seat(facts.LEADER)
     asked = to_play(t, seat, phase, rules)
@@ -76,14 +76,16 @@ def lead(
 
 
 def one_of_pair(seat: Seat, phase: str, suit: str) -> Decision:
-    """The question which of the two is led."""
+    """The question to the announcer of a marriage for the king or queen to lead."""
     cards = pair_of(suit)
     duty = Duty("why.marriage", suit, CardSet.of(mask_of(cards)), "marriages")
     return Decision(seat, phase, plays(cards), duty)
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
-    """Who has announced a marriage holds both cards, unless they were played; so nobody else does."""
+    """The cards excluded from each zone by marriages: the announcer holds both cards unless they were played,
+    so no other seat does.
+    """
     never = dict.fromkeys(view.places, 0)
     for event in view.events:
         if isinstance(event, Said) and event.act.verb == "meld":

@@ -1,7 +1,6 @@
-"""An auction of contracts: seats speak in turn until all but one have passed. Which bids rank above the one
-that stands the game says, for each seat.
-
-A seat is asked whenever the public course says that it is its turn, also when it has one legal answer.
+"""An auction of contracts: seats speak in turn until all but one have passed. The game gives, for each seat,
+the bids that rank above the highest so far. A seat is asked whenever the public course says that it is its
+turn, also when it has one legal answer.
 """
 
 from __future__ import annotations
@@ -17,11 +16,9 @@ from kartenstube.mechanics.auction import Bid, next_to_bid, note_bid, standing_b
 def outbidding(
     t: Table, phase: str, higher: Callable[[Seat, Bid | None], Iterable[str]]
 ) -> Generator[Decision, Answer, Bid]:
-    """Forehand says something, the others in turn more than that; a pass is final. Returns the bid that
-    stood.
-
-    `higher` gives the words that a seat may bid when one stands, or before the first, whatever it holds. The
-    facts are those of `ascending`.
+    """Ask forehand for a bid, the others in turn for higher ones; a pass is final. Returns the highest bid.
+    `higher` gives the words that a seat may bid above the highest bid (None before the first), whatever it
+    holds. The facts are those of `ascending`.
     """
     t.enter(phase)
     while (seat := next_to_bid(t)) is not None:

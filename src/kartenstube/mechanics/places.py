@@ -16,8 +16,8 @@ LAID_OUT = ("place", "covered")
 
 
 def places(seat: Seat, count: int) -> tuple[ZonePlan, ...]:
-    """So many places of a seat, numbered from 1 (`up0_1`), each with one under it (`down0_1`), whose card
-    nobody sees.
+    """The places of a seat, `count` of them, numbered from 1 (`up0_1`), each with one under it (`down0_1`),
+    whose card nobody sees.
     """
     pairs = [(f"up{seat}_{number}", f"down{seat}_{number}") for number in range(1, count + 1)]
     return (
@@ -27,14 +27,14 @@ def places(seat: Seat, count: int) -> tuple[ZonePlan, ...]:
 
 
 def turn_up_free(t: Table) -> None:
-    """The covered cards on which no card lies any more are turned up."""
+    """Turn up the covered cards on which no card lies any more."""
     for zone in t.zones.values():
         if zone.under and not zone.cards:
             t.move(t.zone(zone.under).cards, zone.under, zone.name)
 
 
 def laid_out(t: Table, seat: Seat) -> list[Card]:
-    """The cards that were laid out before a seat, those included that it has played."""
+    """The cards that were laid out before a seat, with those of them that it has played."""
     left = [zone.cards for zone in t.zones.values() if zone.owner == seat and zone.kind in LAID_OUT]
     under_way = t.zone(trick_of(seat)).cards
     played = [card for trick in t.tricks for player, card in trick.plays if player == seat]

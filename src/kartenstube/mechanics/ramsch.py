@@ -19,7 +19,7 @@ RAMSCH = "ramsch"
 
 
 class RamschResult(NamedTuple):
-    """How a Ramsch came out: card points and tricks by seat."""
+    """The result of a Ramsch: card points and tricks by seat."""
 
     points: Mapping[Seat, int]
     tricks: Mapping[Seat, int]
@@ -42,12 +42,12 @@ class RamschResult(NamedTuple):
 
 
 def is_ramsch(k: DealState) -> bool:
-    """Whether a Ramsch is played."""
+    """Tell whether a Ramsch is played."""
     return k.word(facts.CONTRACT) == RAMSCH
 
 
 def result_of(t: Table) -> RamschResult:
-    """How the deal came out."""
+    """The result of the Ramsch on this table so far."""
     return RamschResult(
         {seat: t.count(facts.POINTS, seat) for seat in t.active},
         {seat: t.count(facts.TRICKS, seat) for seat in t.active},
@@ -57,7 +57,7 @@ def result_of(t: Table) -> RamschResult:
 def play_ramsch(
     t: Table, card_play: Callable[[DealState], CardPlay], **hooks: Any
 ) -> Generator[Decision, Answer, RamschResult]:
-    """All tricks, to which forehand leads. A talon goes to the winner of the last one. `hooks` are those of
+    """Play all tricks, forehand leading. A talon goes to the winner of the last one. `hooks` are those of
     `play_tricks`.
     """
     if not is_ramsch(t):

@@ -16,8 +16,8 @@ from kartenstube.core.table import Table
 
 
 class Round(NamedTuple):
-    """A round: its word (kontra, re), the seats that are asked, in order, and which of them may say it. The
-    others are asked all the same. It is `public` where all know which they are.
+    """A round: its word (kontra, re), the seats that are asked, in order, and those of them that may say it.
+    It is `public` if all know which they are.
     """
 
     word: str
@@ -27,8 +27,8 @@ class Round(NamedTuple):
 
 
 def by_sides(words: Iterable[str], order: Sequence[Seat], side: Collection[Seat]) -> list[Round]:
-    """Rounds in which the seats against a side double with the first word, the side with the next, and so on
-    in turn; only those whose turn it is are asked, in this order.
+    """The rounds in which the opponents of a side double with the first word, the side with the next, and so
+    on in turn; only seats whose turn it is are asked, in this order.
     """
     seats = [[seat for seat in order if (seat in side) == is_own] for is_own in (False, True)]
     return [Round(word, seats[number % 2]) for number, word in enumerate(words)]
@@ -37,8 +37,9 @@ def by_sides(words: Iterable[str], order: Sequence[Seat], side: Collection[Seat]
 def by_all(
     words: Iterable[str], order: Sequence[Seat], side: Collection[Seat], public: Callable[[], bool]
 ) -> Iterator[Round]:
-    """The same where all are asked, so that nobody learns from a question who is on which side. `public` says
-    before each round whether all know that.
+    """Rounds in which the opponents of a side double with the first word, the side with the next, and so on
+    in turn; all seats are asked, so that no question betrays a side. `public` tells before each round whether
+    all know the sides.
     """
     for number, word in enumerate(words):
         yield Round(word, order, partial(_has_turn, side, bool(number % 2)), public())
@@ -51,10 +52,9 @@ def _has_turn(side: Collection[Seat], is_own: bool, seat: Seat) -> bool:
 def doublings(
     t: Table, phase: str, rounds: Iterable[Round], heard: Callable[[Table], None] = lambda t: None
 ) -> Generator[Decision, Answer, None]:
-    """Ask round after round, until nobody says the word of one; in a position some may be over. `heard`
-    follows when a word was said.
-
-    The fact `doublings` counts the words that were said, the fact `doubled` of a seat is the last it said.
+    """Ask round after round, until nobody says the word of one; a position may begin after some of them.
+    `heard` is called when a word was said. The fact `doublings` counts the words said, the fact `doubled` of
+    a seat is its last one.
     """
     t.enter(phase)
     for a_round in islice(rounds, t.count(facts.DOUBLINGS), None):
@@ -67,7 +67,7 @@ def doublings(
 
 
 def doubling_question(words: Sequence[str], note: Told) -> Question:
-    """How a phase asks for these words in turn: which may be said now, beside a note of what is played."""
+    """The wording of the question for the next of these words, with a note of the contract."""
     return Question(
         ask=lambda view: Message(f"ask.{words[view.count(facts.DOUBLINGS)]}"),
         note=note,
@@ -76,7 +76,7 @@ def doubling_question(words: Sequence[str], note: Told) -> Question:
 
 
 def _asked(t: Table, phase: str, a_round: Round) -> Generator[Decision, Answer, Seat | None]:
-    """The seat that says the word of the round, None if none does."""
+    """Ask the seats of a round; returns the seat that says its word, None if none does."""
     for seat in a_round.seats:
         word = [a_round.word] if a_round.may(seat) else []
         answer = yield Decision(seat, phase, words(*word, "pass"), public=a_round.public)

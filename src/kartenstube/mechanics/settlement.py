@@ -1,4 +1,4 @@
-"""Who pays whom at the end of a deal."""
+"""Payments at the end of a deal."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from kartenstube.mechanics.talon import turn_up_all
 
 
 def between_sides(seats: int, side: Collection[Seat], others: Collection[Seat], each: int) -> tuple[int, ...]:
-    """The score changes when each of the others pays `each` (negative: is paid) and the side shares that
-    equally. They add up to 0, and `each * len(others)` must be divisible among the side.
+    """The score changes by seat if each of the others pays `each` (negative: is paid) and the side shares
+    that equally. They add up to 0, and `each * len(others)` must be divisible among the side.
     """
     share, rest = divmod(each * len(others), len(side))
     assert rest == 0
@@ -21,7 +21,7 @@ def between_sides(seats: int, side: Collection[Seat], others: Collection[Seat], 
 
 
 def to_each(seats: int, paid: Collection[Seat], each: int) -> tuple[int, ...]:
-    """The score changes when each of these seats gets `each` and nobody pays."""
+    """The score changes by seat if each of the seats `paid` gets `each` and nobody pays."""
     return tuple(each if seat in paid else 0 for seat in range(seats))
 
 

@@ -1,9 +1,9 @@
-"""Who plays with whom: one alone against all others; or hidden sides, where who sits on which is a fact that
-each seat learns when it can work it out, and not before.
+"""Sides of a deal: one seat alone against all others; or hidden sides, whose members are facts that each seat
+learns when it can work them out, and not before.
 
-Who was dealt a key card (a queen of clubs, a called ace) is known to its holder, and to everybody once it was
-played. The fact `side` of a seat is "trump" or "other": the side that holds the trumps or declared, and its
-opponents.
+The seat that was dealt a key card (a queen of clubs, a called ace) is known to itself, and to everybody once
+the card was played. The fact `side` of a seat is "trump" or "other": the side that holds the trumps or
+declared, and its opponents.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from kartenstube.core.view import View
 
 
 def alone(fact: SeatFact) -> Callable[[View, World], Side]:
-    """The side of the seat that a fact names, against all others; without one everybody for himself."""
+    """The side of the seat that a fact names, against all others; each seat for itself while it names
+    none.
+    """
 
     def side(view: View, world: World) -> Side:
         seat = view.seat_of(fact)
@@ -32,13 +34,13 @@ def alone(fact: SeatFact) -> Callable[[View, World], Side]:
 
 
 def key_fact(card: Card) -> SeatFact:
-    """The fact that says who was dealt a card."""
+    """The fact that names the seat that was dealt a card."""
     return SeatFact(f"dealt_{card_text(card)}")
 
 
 def note_holders(t: Table, keys: Iterable[Card]) -> None:
-    """At the beginning of a deal: each holder knows that it holds a key card. In a position that begins later
-    a key card that was played belongs to the seat before which it lies.
+    """Tell each holder of a key card, at the beginning of a deal, that it holds the card. In a position that
+    begins later a key card that was played belongs to the seat before which it lies.
     """
     for card in keys:
         for seat in t.active:
@@ -48,7 +50,7 @@ def note_holders(t: Table, keys: Iterable[Card]) -> None:
 
 
 def show_holder(t: Table, seat: Seat, card: Card) -> None:
-    """A key card was played: everybody knows who had been dealt it."""
+    """Tell everybody that this seat was dealt a key card, which was played."""
     t.let_know(key_fact(card), seat, None, EVERYBODY)
 
 
@@ -62,10 +64,9 @@ def holder(t: Table, card: Card) -> Seat:
 def tell_known(
     t: Table, fact: Word, value_of: Mapping[Seat, str], knows: Callable[[Seat, Seat], bool]
 ) -> None:
-    """Tell each witness, the bystander too, a fact about those seats of which it may know it by now.
-
-    `value_of` gives the fact's value by seat; `knows(witness, about)` says whether a witness may know that
-    about a seat. What a witness was told stays known to it.
+    """Tell each witness, the bystander too, a fact about the seats of which it may know it by now. `value_of`
+    gives the fact's value by seat; `knows(witness, about)` tells whether a witness may know it about a seat.
+    A fact once told stays known.
     """
     for about, value in value_of.items():
         for witness in t.witnesses:
@@ -74,10 +75,9 @@ def tell_known(
 
 
 def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[SeatFact]) -> None:
-    """Tell every seat which seats are on the side `side`, as far as it can work that out; the bystander, too.
-
-    A seat knows its own side. Who knows all the facts `keys` knows every side; who knows one of them knows
-    that the seat it names is on the side. With no keys the sides are public.
+    """Tell every seat, and the bystander, which seats are on the side `side`, as far as it can work that out.
+    A seat knows its own side. One that knows all the facts `keys` knows every side; one that knows one of
+    them knows that the seat it names is on the side. Without keys the sides are public.
     """
 
     def knows(witness: Seat, about: Seat) -> bool:
@@ -88,5 +88,5 @@ def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[SeatFact]) -> None
 
 
 def knows_sides(t: Table, seat: Seat) -> bool:
-    """Whether a seat was told everybody's side."""
+    """Tell whether a seat was told everybody's side."""
     return all(t.knows(seat, facts.SIDE, about) for about in t.active)

@@ -1,4 +1,4 @@
-"""Speech out of turn: what seats may say while another seat is asked."""
+"""Speech out of turn: words of seats while another seat is asked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kartenstube.core.table import Table
 
 
 class GivenUp(Exception):
-    """Ends the play of a deal at once, in the middle of a trick, too: `seat` has given it up."""
+    """Ends the play of a deal at once, in the middle of a trick, too: `seat` has given up the deal."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__()
@@ -19,14 +19,14 @@ class GivenUp(Exception):
 
 
 def accepted_unasked(t: Table, seat: Seat) -> Generator[Decision, Answer, bool]:
-    """Nobody is asked about it."""
+    """Accept that a seat gives up, without a question to anybody."""
     yield from ()
     return True
 
 
 class Speech(NamedTuple):
-    """What each seat may say at this moment, and what follows when a seat has said it; which seats may give
-    the deal up, and whether the others accept that, which they may be asked.
+    """Speech out of turn at this moment: the acts that each seat may say, the consequence of one, the seats
+    that may give up the deal, and whether the others accept it, which may ask them.
     """
 
     may_say: Callable[[Table], Interjections] = lambda t: ()
@@ -43,7 +43,7 @@ def ask(
     t: Table, decision: Callable[[], Decision], speech: Speech = SILENCE
 ) -> Generator[Decision, Answer, Act]:
     """Ask for the answer to a decision, which is made anew whenever a seat has said something out of turn.
-    Raises GivenUp where a seat has given the deal up.
+    Raises GivenUp if a seat gives up the deal.
     """
     while True:
         answer = yield decision().with_interjections(speech.may_say(t), speech.may_give_up(t))

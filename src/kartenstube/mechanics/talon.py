@@ -1,4 +1,4 @@
-"""A talon, in some games called blind: taking it up, and laying cards aside for it."""
+"""A talon, in some games called blind: taking it up, and discarding for it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ ASIDE = ZonePlan("aside", "aside")
 
 
 def take_up(t: Table, seat: Seat) -> None:
-    """A seat takes the talon into its hand; the others see backs."""
+    """Let a seat take the talon into its hand; the others see backs."""
     t.move(t.zone("talon").cards, "talon", hand_of(seat))
 
 
 def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Generator[Decision, Answer, None]:
-    """A seat lays so many cards of its hand aside, face down. Raises Fault in a position that leaves it too
-    few.
+    """Ask a seat to discard `count` cards of its hand, face down. Raises Fault in a position that leaves it
+    too few.
     """
     if len(t.hand(seat)) < count:
         raise Fault(Message("fault.few_cards", {"zone": hand_of(seat), "count": count}))
@@ -36,25 +36,25 @@ def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Genera
 
 
 def show_aside(t: Table, seat: Seat | None) -> None:
-    """A seat knows what it laid aside, in a position too; None where nobody took the talon."""
+    """Let a seat know its discards, in a position too; `seat` is None if nobody took the talon."""
     if seat is not None:
         t.turn_up("aside", only(seat))
 
 
 def points_laid_aside(t: Table, ranking: Ranking) -> int:
-    """The card points of the talon, where it was left, and of what was laid aside for it."""
+    """The card points of the talon, if it was left, and of the discards."""
     return sum(ranking.points_of(t.zone(name).cards) for name in (TALON.name, ASIDE.name) if name in t.zones)
 
 
 def points_seen_aside(view: View, ranking: Ranking) -> int:
-    """The same, as far as the view's seat sees the cards."""
+    """The card points of the talon and the discards, as far as the view's seat sees the cards."""
     return sum(
         ranking.points_of(view.faces(name)) for name in (TALON.name, ASIDE.name) if name in view.places
     )
 
 
 def turn_up_all(t: Table) -> None:
-    """At the end of a deal everything lies open: the talon, what was laid aside, the hands, covered cards."""
+    """Turn everything up at the end of a deal: the talon, the discards, the hands, covered cards."""
     covered = (zone.name for zone in t.zones.values() if zone.kind == "covered")
     for name in ("talon", "aside", *(hand_of(seat) for seat in t.active), *covered):
         if name in t.zones:
@@ -62,7 +62,7 @@ def turn_up_all(t: Table) -> None:
 
 
 def last_trick_takes(t: Table, ranking: Ranking) -> None:
-    """The winner of the last trick gets the talon, and its card points."""
+    """Give the winner of the last trick the talon, and its card points."""
     winner = t.seat(facts.LEADER)
     t.turn_up("talon", EVERYBODY)
     points = ranking.points_of(t.zone("talon").cards)

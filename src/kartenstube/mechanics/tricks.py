@@ -1,4 +1,4 @@
-"""Playing tricks: asking for cards, gathering tricks, and who leads next."""
+"""Playing tricks: asking for cards, gathering tricks, and the next leader."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ Rules: TypeAlias = Callable[[Table], CardPlay]
 
 
 def set_leader(t: Table, seat: Seat) -> None:
-    """This seat leads to the first trick, unless a position that begins later says who leads."""
+    """Let this seat lead to the first trick, unless a position that begins later names the leader."""
     if t.fact(facts.LEADER) is None:
         t.tell(facts.LEADER, seat)
 
 
 def a_trick_of(seats: Collection[Seat]) -> Callable[[Table], bool]:
-    """Until one of these seats has won a trick; where there are none all are played."""
+    """The condition that one of these seats has won a trick; without seats it never holds, and all tricks are
+    played.
+    """
     return lambda t: any(t.count(facts.TRICKS, seat) for seat in seats)
 
 
@@ -44,8 +46,8 @@ def play_tricks(
     """Play tricks until the hands are empty, or until `until` holds after one.
 
     The facts `tricks` and `points` of each seat count the tricks that it won and the card points in them.
-    `after_card` is told of every card that was played, `after_trick` when a trick is counted; `speech` is
-    what may be said out of turn while a card is asked for.
+    `after_card` is called after every card, `after_trick` after every trick; `speech` is the speech out of
+    turn while a card is asked for.
     """
     begin_counts(t, phase, rules)
     while hands_not_empty(t) and not until(t):
@@ -55,7 +57,7 @@ def play_tricks(
 
 
 def begin_counts(t: Table, phase: str, rules: Rules) -> None:
-    """The facts `tricks` and `points` of each seat, before the first trick."""
+    """Tell the facts `tricks` and `points` of each seat, before the first trick."""
     t.enter(phase)
     for seat in t.active:
         taken = t.zone(pile_of(seat)).cards  # empty, except in a position that begins later
@@ -64,7 +66,7 @@ def begin_counts(t: Table, phase: str, rules: Rules) -> None:
 
 
 def count(t: Table, trick: Trick, rules: Rules) -> None:
-    """A trick counts for its winner."""
+    """Count a trick for its winner."""
     winner = trick.winner
     t.tell(facts.TRICKS, t.count(facts.TRICKS, winner) + 1, winner)
     t.tell(facts.POINTS, t.count(facts.POINTS, winner) + rules(t).ranking.points_of(trick.cards), winner)
@@ -77,10 +79,9 @@ def play_trick(
     after_card: Callable[[Table, Seat, Card], None] = lambda t, seat, card: None,
     speech: Speech = SILENCE,
 ) -> Generator[Decision, Answer, Trick]:
-    """Play one trick, or the rest of one that is under way.
-
-    The fact `leader` names the seat that leads, and afterwards the winner, who leads next; `winning` the seat
-    whose card is best so far; `trick_winner` the winner of the last trick.
+    """Play one trick, or the rest of the one under way. The fact `leader` names the seat that leads, and
+    afterwards the winner, who leads next; `winning` the seat whose card is best so far; `trick_winner` the
+    winner of the last trick.
     """
     leader = t.seat(facts.LEADER)
     for seat in t.clockwise(leader):
@@ -92,21 +93,21 @@ def play_trick(
 
 
 def to_play(t: Table, seat: Seat, phase: str, rules: Rules) -> Decision:
-    """The question to a seat for a card to the trick that is under way."""
+    """The question to a seat for a card to the trick under way."""
     asked = ToTrick(rules(t), tuple(t.played(t.seat(facts.LEADER))))
     cards = playable(asked.play, t.held(seat).mask, asked.trick)
     return Decision(seat, phase, plays(cards_of(cards)), asked)
 
 
 def put_down(t: Table, seat: Seat, card: Card, ranking: Ranking) -> None:
-    """A seat plays a card to the trick that is under way."""
+    """Play a card of a seat to the trick under way."""
     source = next(zone for zone in t.held_in(seat) if card in zone.cards)
     t.move([card], source.name, trick_of(seat))
     t.tell(facts.WINNING, winning(t, t.seat(facts.LEADER), ranking))
 
 
 def hands_not_empty(t: Table) -> bool:
-    """Whether every seat holds a card, or has played its last one to the trick that is under way."""
+    """Tell whether every seat holds a card, or has played its last one to the trick under way."""
     return all(any(zone.cards for zone in t.held_in(seat)) or t.size(trick_of(seat)) for seat in t.active)
 
 

@@ -11,7 +11,7 @@ BARE_TOO = ("solo",)
 
 
 def named(act: Act) -> Message:
-    """An act in words: its cards, or what a button for it would say."""
+    """The name of an act: its cards, or the label of a button for it."""
     cards = [card_text(card) for card in act.cards]
     if act.verb in CARD_VERBS and not act.word:
         return Message("named.cards" if len(cards) > 1 else "named.card", {"card": cards[0], "cards": cards})
@@ -19,9 +19,9 @@ def named(act: Act) -> Message:
 
 
 def worded(kind: str, act: Act) -> Message:
-    """An act of words as a button offers it (`act`), as it is said (`said`), or as the log tells it; suits,
-    cards and numbers are parameters of the sentence, other words are part of its code. A bid that names
-    nothing is one to play.
+    """The message for an act of words: on a button (`act`), as it is said (`said`), or in the log (`log`).
+    Suits, cards and numbers are parameters of the sentence, other words are part of its code. A bid that
+    names nothing is one to play.
     """
     if act == Act("bid"):
         return Message(f"{kind}.bid.play")

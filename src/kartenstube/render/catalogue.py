@@ -17,11 +17,11 @@ NOT_BUILT = "This checkout has no sentences yet: `make build` writes them."
 
 
 class NotBuilt(Exception):
-    """Says that the catalogues are not there, since the build has not written them."""
+    """A fault: the catalogues are missing, since the build has not written them."""
 
 
 def built() -> tuple[str, ...]:
-    """The languages that have a catalogue, the first one in front; none before the build."""
+    """The languages that have a catalogue, the first one in front; () before the build."""
     names = {path.name.removesuffix(".json") for path in LOCALE.iterdir()} if LOCALE.is_dir() else set()
     return (FIRST, *sorted(names - {FIRST})) if FIRST in names else ()
 
@@ -38,12 +38,14 @@ def languages() -> tuple[str, ...]:
 
 
 def wording(language: str, names: tuple[str, ...] = (), game: str = "") -> Wording:
-    """Sentences in one of the languages, in the words of a game where it has its own."""
+    """The wording of a language, with a game's own words if `game` is its id; `names` are the players by
+    seat.
+    """
     return Wording(texts(language), names, game=game)
 
 
 def texts(language: str) -> dict[str, str | list[str]]:
-    """The texts in one of the languages, by code."""
+    """The texts of a language, by code."""
     assert language in languages()
     text = (LOCALE / f"{language}.json").read_text(encoding="utf-8")
     found: dict[str, str | list[str]] = json.loads(text)
@@ -51,5 +53,5 @@ def texts(language: str) -> dict[str, str | list[str]]:
 
 
 def language_of(wanted: str) -> str:
-    """The language of a locale as systems name it ("de_AT.UTF-8")."""
+    """The language in a locale as systems name it ("de_AT.UTF-8")."""
     return next((language for language in languages() if wanted.startswith(language)), FIRST)

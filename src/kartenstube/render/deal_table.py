@@ -1,5 +1,5 @@
-"""The table of a match: a row for each finished deal, with who played it, what, and what it brought. The
-command line, the page and statistics have the same one.
+"""The table of a match: a row for each finished deal, with the seats that played it, the contract, and the
+scores. The command line, the page and statistics share this table.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class DealRow(NamedTuple):
 
 
 def deal_rows(match: Match, number: int = 1) -> Iterator[DealRow]:
-    """The rows of a match, which has this number among those of the table."""
+    """Yield the rows of a match, whose number among the matches of the table is `number`."""
     each = match.game.display.unit(match.options).each
     for deal, done in enumerate(match.standing.deals, start=1):
         value = done.entry.value if done.entry else None
@@ -63,7 +63,9 @@ def deal_rows(match: Match, number: int = 1) -> Iterator[DealRow]:
 
 
 def contract_of(done: DealDone) -> Message | None:
-    """What was played: as the sheet notes it, else by its contract, else by the suit that was made trump."""
+    """The contract of a deal: as the sheet notes it, else by name, else by the suit that was made trump; None
+    for none.
+    """
     if done.entry:
         return done.entry.game
     word = done.contract or done.trump
@@ -71,8 +73,8 @@ def contract_of(done: DealDone) -> Message | None:
 
 
 def result_of(done: DealDone) -> str:
-    """Whether those who played the deal did better than the others, on average: "won", "lost" or "drawn";
-    else "thrown_in", or nothing where nobody played against others.
+    """The result of a deal: "won", "lost" or "drawn", by the mean score of the declarer's side and of the
+    others; "thrown_in", or "" if nobody played against others.
     """
     if done.thrown_in:
         return "thrown_in"
@@ -85,12 +87,14 @@ def result_of(done: DealDone) -> str:
 
 
 def heading(names: Sequence[str]) -> list[str]:
-    """The words above the columns; the same in every language, since programs read them."""
+    """The headings of the columns, the same in every language, since programs read them; `names` are the
+    players by seat.
+    """
     return [*COLUMNS, *labels(names)]
 
 
 def cells(row: DealRow, names: Sequence[str]) -> list[Cell]:
-    """A row as it stands under the heading, with seats by their names."""
+    """The cells of a row in the order of the heading, with seats by their names."""
     named = labels(names)
     declarer, partners = row.players[:1], row.players[1:]
     return [
@@ -109,7 +113,7 @@ def cells(row: DealRow, names: Sequence[str]) -> list[Cell]:
 
 
 def labels(names: Sequence[str]) -> list[str]:
-    """The seats by their names, and by number, too, where a name is missing or that of another column."""
+    """The names of the seats, with the seat's number if a name is missing or that of another column."""
     taken = [*COLUMNS, "", *names]
     return [
         harmless(name if taken.count(name) == 1 else f"{name} ({seat})".lstrip())
@@ -118,5 +122,5 @@ def labels(names: Sequence[str]) -> list[str]:
 
 
 def harmless(text: str) -> str:
-    """A text from outside that no spreadsheet takes for a formula."""
+    """The text from outside, changed so that no spreadsheet takes it for a formula."""
     return f"'{text}" if text.startswith(tuple(FORMULA)) else text

@@ -1,4 +1,4 @@
-"""Games as plain data: what a lobby needs to list them, and a form to offer their options."""
+"""Games as plain data: the entry in a lobby, and a form to set the options."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def _preset(game: Game, preset: Preset) -> dict[str, Any]:
 
 
 def listing(game: Game) -> dict[str, Any]:
-    """How a lobby lists a game: its family and picture, how many may play, how many minutes a match takes,
-    and all its names, in every language.
+    """The lobby entry of a game as plain data: family and picture, numbers of players, minutes of a match,
+    and all names, in every language.
     """
     told, usual = game.listing, game.options.read({})
     choice = game.options.by_id.get("players")

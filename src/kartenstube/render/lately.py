@@ -1,4 +1,4 @@
-"""What has come about lately in a deal: folds over a view's events from its newest ones."""
+"""Events that came about lately in a deal: folds over a view's events from its newest ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GIVEN_FROM = ("talon", "hand")  # kinds of zones from which cards come to a hand
 
 
 def begun(view: View) -> list[object] | None:
-    """The phase that has begun since the view's seat spoke last and a card was played, None for none."""
+    """The phase that has begun since the view's seat spoke last and a card was played; None for none."""
     for event in reversed(view.events):
         if isinstance(event, Said) and (event.seat == view.seat or event.act.verb in CARD_PLAYS):
             return None
@@ -24,14 +24,14 @@ def begun(view: View) -> list[object] | None:
 
 
 def phase_after(events: Sequence[Event]) -> str:
-    """The phase that was told last, "" before the first."""
+    """The phase that was told last; "" before the first."""
     told = (event for event in reversed(events) if isinstance(event, Told) and event.fact == "phase")
     return next((str(event.value) for event in told), "")
 
 
 def taken_up(view: View) -> list[str]:
-    """The cards that the view's seat took up, or was given, since one left its hand; one that leaves it in
-    return for them, by the same answer, does not count.
+    """The cards that the view's seat took up, or was given, since one left its hand; a card exchanged for
+    them by the same answer does not count.
     """
     hand, kinds = f"hand{view.seat}", {zone.name: zone.kind for zone in view.zones}
     taken: list[str] = []
@@ -47,7 +47,9 @@ def taken_up(view: View) -> list[str]:
 
 
 def latest(events: Sequence[Event], known: int | None) -> Sequence[Event]:
-    """The events since the answers that are known, the first one after them included."""
+    """The events from the first answer after the `known` ones on; from the last answer on if `known`
+    is None.
+    """
     answers = [index for index, event in enumerate(events) if isinstance(event, Said)]
     if known is not None:
         return events[answers[known] :] if known < len(answers) else ()

@@ -64,7 +64,7 @@ GRID = "display:grid;grid-template-columns:max-content max-content 1fr;align-ite
 
 
 def of_match(match: Match, language: str = "en") -> str:
-    """A match: the deal on the table as everybody sees it, with all cards when it is over."""
+    """The HTML of a match: the deal on the table as everybody sees it, with all cards when it is over."""
     if match.live is None:
         words = Wording(texts(language))
         return f"<b>{escape(words.say(f'game.{match.game.id}'))}</b>"
@@ -74,8 +74,8 @@ def of_match(match: Match, language: str = "en") -> str:
 
 
 def of_view(view: View, language: str = "en", names: Sequence[str] = ()) -> str:
-    """A view: what its seat may see. A view knows no names; without `names` seats are called by their
-    numbers, as in records.
+    """The HTML of a view: all that its seat may see. A view knows no names; without `names` seats are called
+    by their numbers, as in records.
     """
     lines = [SeatLine(name, "human") for name in names or map(str, range(view.seats))]
     viewer = None if view.covered else view.seat
@@ -83,7 +83,7 @@ def of_view(view: View, language: str = "en", names: Sequence[str] = ()) -> str:
 
 
 class _Drawing:
-    """A scene that is being drawn; `viewer` is the seat that is called "you", None for nobody."""
+    """A scene that is being drawn; `viewer` is the seat called "you", None for nobody."""
 
     def __init__(self, shown: Scene, language: str, viewer: int | None) -> None:
         self.shown, self.pack = shown, shown["faces"]
@@ -100,7 +100,7 @@ class _Drawing:
         return "<div>" + "".join(parts) + "</div>"
 
     def heading(self) -> str:
-        """The game, what is always in sight, and what is asked."""
+        """The game, the facts always in sight, and the question."""
         say = self.words.say
         facts = [self.words.fact(str(code), dict(params)) for code, params in self.facts()]
         told = [say("fact.line", {"label": label, "value": value}) for label, value in facts]
@@ -113,12 +113,12 @@ class _Drawing:
         return ((fact[0], dict(fact[1])) for fact in self.shown["facts"] if isinstance(fact[1], dict))
 
     def middle(self) -> str:
-        """What lies in the middle of the table, or nothing."""
+        """The zones with cards in the middle of the table, "" for none."""
         lying = [self.cards(zone["cards"]) for zone in self.shown["zones"] if self.is_in_middle(zone)]
         return f'<div style="{ROW};gap:16px">{"".join(lying)}</div>' if lying else ""
 
     def is_in_middle(self, zone: ZonePart) -> bool:
-        """Whether a zone has cards and lies in the middle."""
+        """Tell whether a zone has cards and is in the middle."""
         return bool(zone["cards"]) and zone["kind"] in MIDDLE
 
     def seat(self, number: int, seat: SeatPart) -> str:
@@ -144,7 +144,7 @@ class _Drawing:
         return f'<div style="{ROW}">{"".join(tiles)}</div>'
 
     def back(self, count: int) -> str:
-        """So many backs."""
+        """The picture of `count` backs."""
         name = self.words.say("named.backs", {"n": count})
         drawn = TEXT.format(y=28, ink="#ead9b0", text=count)
         return TILE.format(name=escape(name), paper="#14606b", drawn=drawn)
@@ -166,6 +166,6 @@ class _Drawing:
         return f'<g transform="translate(16 32) scale(.8)">{drawn}</g>'
 
     def result(self) -> list[str]:
-        """How the deal ended, in lines; nothing while it goes on."""
+        """The result of the deal, a line each; none while it goes on."""
         over = self.shown["over"]
         return [f"<div>{escape(self.words.message(line))}</div>" for line in over["lines"]] if over else []

@@ -1,5 +1,5 @@
-"""The question of a scene: what is asked, and how its answers lie before a seat. A fold over the answers and
-what the game declares of the phase; every answer is there once.
+"""The question of a scene: its sentence, and the order of its answers on the screen. A fold over the answers
+and the game's declaration of the phase; every answer is there once.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ Sentence = list[object]
 
 
 def asked(view: View, declared: Mapping[str, Question]) -> Sentence | None:
-    """The question that a seat is asked in words, where it is more than "your turn"; who can only pass is
-    told why.
+    """The question to a seat in words, if it is more than "your turn"; to a seat that can only pass it gives
+    the reason.
     """
     if view.decision is None:
         return None
@@ -50,8 +50,9 @@ def asked(view: View, declared: Mapping[str, Question]) -> Sentence | None:
 
 
 def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | None:
-    """How the view's seat is asked; None where nothing is asked for but one of its cards. Words that may be
-    said in place of a card are asked beside the cards.
+    """The question to the view's seat with its answers; None if only one of its cards is asked for. Words
+    that may be said in place of a card are asked beside the cards. `declared` are the game's questions by
+    phase.
     """
     if view.decision is None:
         return None
@@ -73,7 +74,7 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
 
 
 def on_button(view: View, declared: Mapping[str, Question], act: Act) -> Sentence:
-    """An answer to the question of a view in the words of the button that gives it."""
+    """The label of the button that gives this answer to the question of a view."""
     asked_so = question(view, declared)
     offered = [asked_so["decline"], *asked_so["choices"], *asked_so["steps"]] if asked_so else []
     labels = {one["act"]: one["label"] for one in offered if one and one["act"] and one["label"]}
@@ -114,7 +115,7 @@ def _choices(acts: Sequence[Act], values: Mapping[str, Message]) -> list[ChoiceP
 
 
 def _labelled(choices: Sequence[ChoicePart], labels: Mapping[str, Message]) -> list[ChoicePart]:
-    """Answers with what their buttons say in this question."""
+    """Answers with the labels that this question gives their buttons."""
     told = {text: label.plain() for text, label in labels.items()}
     return [
         {**choice, "label": told[choice["act"]], "name": told[choice["act"]]}

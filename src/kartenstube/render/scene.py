@@ -1,6 +1,5 @@
-"""A view as JSON for a screen: pure and total. The screen knows the parts of a scene and no game.
-
-Everything is codes and parameters; sentences are made from the catalogue where they are shown.
+"""A view as JSON for a screen: pure and total. The screen knows the parts of a scene and no game. All is
+codes and parameters; sentences are made from the catalogue where they are shown.
 """
 
 from __future__ import annotations
@@ -79,9 +78,9 @@ BIDS = ("bid", "hold")  # verbs of an auction; other words announce something
 
 
 def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Scene:
-    """What the view's seat may see, as plain data, or what everybody may, if the view is covered. `seats` are
-    the players as the record names them; `known` is how many answers of the deal the reader of the moves
-    knows, all but the last if it is not told.
+    """The scene of a view: all that its seat may see, as plain data, or what everybody may see, if the view
+    is covered. `seats` are the players as the record names them; `known` is the number of answers of the deal
+    that the reader of the moves knows, by default all but the last.
     """
     game = game_named(view.game)
     display = game.display
@@ -148,8 +147,8 @@ def log(view: View) -> Iterator[Message]:
 
 
 def _together(zones: Mapping[str, ZoneView], event: Event) -> object:
-    """Moves between the same two zones that follow each other belong together, and those from zones of one
-    kind into places; other events stand alone.
+    """The key by which events belong together: moves between the same two zones that follow each other, and
+    those from zones of one kind into places; other events are alone.
     """
     if not isinstance(event, Moved):
         return id(event)
@@ -158,7 +157,7 @@ def _together(zones: Mapping[str, ZoneView], event: Event) -> object:
 
 
 def _said(event: Said, asked: Question) -> Message:
-    """What a seat said. Cards that it chose face down are named to itself only."""
+    """The words of a seat in the log. Cards that it chose face down are named to itself only."""
     cards = [card_text(card) for card in event.act.cards]
     if event.act.verb in CARD_VERBS and len(cards) != 1:
         return Message(f"log.{event.act.verb}", {"seat": event.seat, "cards": cards})
@@ -215,7 +214,7 @@ def _number(view: View, display: Display, seat: Seat) -> list[object] | None:
 
 
 def _badges(view: View, display: Display, seat: Seat) -> Iterator[Message]:
-    """Who plays the deal, with which suit, and who is known to be the partner."""
+    """The badges of a seat: the declarer, with the suit, or the known partner."""
     role = display.role(view)
     if role is None:
         return
@@ -228,14 +227,14 @@ def _badges(view: View, display: Display, seat: Seat) -> Iterator[Message]:
 
 
 def _sign(view: View, role: Role) -> Iterator[Message]:
-    """The suit with which a part is played, or that of the card that was called for it."""
+    """The suit of a role, or of the card that was called for it."""
     sign = view.word(role.sign)
     if sign and sign[-1] in SUITS:
         yield Message(f"badge.{role.sign}", {"suit": sign[-1], "card": sign})
 
 
 def _chip(view: View, display: Display, seat: Seat) -> list[object] | None:
-    """The word that stands at a seat: what it announced, its part, or its side while nobody plays a part."""
+    """The word shown at a seat: its announcement, its role, or its side while nobody plays a role."""
     role = display.role(view)
     said = [f"{name}.{view.fact(name, seat)}" for name in display.chips if view.fact(name, seat)]
     if role and seat == view.seat_of(role.fact):
@@ -246,7 +245,7 @@ def _chip(view: View, display: Display, seat: Seat) -> list[object] | None:
 
 
 def _last_words(view: View, display: Display, seat: Seat) -> SaidPart | None:
-    """What a seat said last, None if a card was played since."""
+    """The last words of a seat; None if a card was played since."""
     for index in range(len(view.events) - 1, -1, -1):
         event = view.events[index]
         if isinstance(event, Said) and event.act.verb in CARD_PLAYS:
@@ -313,7 +312,7 @@ def _entry(entry: Entry | None) -> EntryPart | None:
 
 
 def tally_part(line: Tally) -> TallyPart:
-    """A line of what the sheet counts besides the totals, as plain data."""
+    """The line of the sheet besides the totals, as plain data."""
     return {"word": line.word, "by_seat": list(line.by_seat)}
 
 
@@ -349,7 +348,7 @@ def _pick(view: View, display: Display) -> PickPart | None:
 
 
 def _interjections(view: View, display: Display) -> list[InterjectionPart]:
-    """What the seat may say out of turn; none where all that is shown is what everybody knows."""
+    """The interjections of the seat; none if only what everybody knows is shown."""
     acts, until = view.may_say.acts if view.may_say else (), display.deadlines(view)
     return [
         {
@@ -362,7 +361,9 @@ def _interjections(view: View, display: Display) -> list[InterjectionPart]:
 
 
 def _give_up(view: View, game: Game) -> GiveUpPart | None:
-    """How the seat may give up; None where nobody in particular looks, and when the deal is over."""
+    """The way in which the seat may give up; None if nobody in particular looks, and when the deal is
+    over.
+    """
     if view.score or view.covered:
         return None
     if not game.rules_on_giving_up(view):

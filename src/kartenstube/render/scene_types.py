@@ -1,5 +1,5 @@
-"""The parts of a scene: what a screen is given to draw a table. `docs/scene.schema.json` is made from these
-types; what is `Annotated` says there what a key is.
+"""The parts of a scene, the data from which a screen draws a table. `docs/scene.schema.json` is made from
+these types; an `Annotated` text describes its key there.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Play: TypeAlias = Annotated[
 
 
 class SaidPart(TypedDict):
-    """What a seat said."""
+    """The last words of a seat."""
 
     kind: Annotated[str, Keywords(enum=["pass", "bid", "announcement"])]
     words: Sentence
@@ -58,7 +58,7 @@ class SeatPart(TypedDict):
 
 
 class TurnPart(TypedDict):
-    """Who is asked, and in which phase."""
+    """The seat that is asked, and the phase."""
 
     seat: Seat
     phase: str
@@ -132,7 +132,7 @@ class StepPart(TypedDict):
 
 
 class WorthPart(TypedDict):
-    """Up to which value a game goes."""
+    """The value up to which a game may be bid."""
 
     name: Sentence
     suit: str | None
@@ -140,7 +140,7 @@ class WorthPart(TypedDict):
 
 
 class HandLinePart(TypedDict):
-    """What the hand is worth while bids are made."""
+    """The worth of the hand during the bidding."""
 
     line: Sentence
     worths: list[WorthPart]
@@ -156,7 +156,7 @@ class BoxPart(TypedDict):
 
 
 class OutcomePart(TypedDict):
-    """What a choice with some boxes ticked means."""
+    """The outcome of a choice with some boxes ticked."""
 
     choice: Annotated[str, "The `act` of the choice."]
     ticked: Annotated[list[str], "The ids of the boxes that are ticked."]
@@ -167,7 +167,7 @@ class OutcomePart(TypedDict):
 
 
 class QuestionPart(TypedDict):
-    """How to ask for one of `acts`, or for the cards of `pick`. Each answer is there once: as `decline`,
+    """A question for one of `acts`, or for the cards of `pick`. Each answer is there once: as `decline`,
     among `choices`, as a step, or as the first answer of outcomes.
     """
 
@@ -190,7 +190,7 @@ class InterjectionPart(TypedDict):
 
 
 class GiveUpPart(TypedDict):
-    """How the seat may give up the deal."""
+    """The way in which the seat may give up the deal."""
 
     kind: Annotated[
         str,
@@ -202,7 +202,7 @@ class GiveUpPart(TypedDict):
 
 
 class MeterPart(TypedDict):
-    """How far a seat is on its way to a goal."""
+    """The progress of a seat towards a goal."""
 
     seat: Seat
     value: int
@@ -211,7 +211,7 @@ class MeterPart(TypedDict):
 
 
 class LayOffPart(TypedDict):
-    """How cards are laid off, in a row for each suit."""
+    """The rows of a lay-off, one for each suit."""
 
     ranks: Annotated[str, "The ranks of a row, low to high."]
     start: Annotated[str, "The rank that a row begins with."]
@@ -225,14 +225,14 @@ class OrderPart(TypedDict):
 
 
 class UnitPart(TypedDict):
-    """What the score sheet counts in."""
+    """The unit of the score sheet."""
 
     word: Annotated[str, "Its word in the catalogue (`unit.<word>`)."]
     each: Annotated[int, "How many of it one unit of the rules is."]
 
 
 class EntryPart(TypedDict):
-    """What the score sheet notes of a deal."""
+    """The entry of a deal on the score sheet."""
 
     seat: Annotated[Seat | None, "Whose game it was; null if nobody's."]
     game: Annotated[Sentence, "The game in a few words."]
@@ -250,7 +250,7 @@ class RowPart(TypedDict):
 
 
 class TallyPart(TypedDict):
-    """What the score sheet counts besides the totals: games won, games lost, bonuses."""
+    """A line of the score sheet besides the totals: games won, games lost, bonuses."""
 
     word: Annotated[str, "Its word in the catalogue (`tally.<word>`)."]
     by_seat: list[int]
@@ -277,7 +277,7 @@ MovePart.__doc__ = "A card that went from one zone to another; null is a back."
 
 
 class GoalPart(TypedDict):
-    """What a side had to reach in a deal, as it came out."""
+    """The goal of a side in a deal, with its result."""
 
     seats: Annotated[list[Seat], "The side."]
     value: Annotated[int, "What it has."]
@@ -297,7 +297,7 @@ class OverPart(TypedDict):
 
 
 class Scene(TypedDict):
-    """What a seat may see of a table: all that a screen needs to draw it, and nothing else."""
+    """A table as a seat may see it: all that a screen needs to draw it, and nothing else."""
 
     v: Annotated[int, Keywords(const=VERSION), "The version of this schema."]
     game: str

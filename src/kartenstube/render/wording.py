@@ -63,13 +63,13 @@ def face(card: str) -> str:
 
 
 def rank(card: str) -> str:
-    """The rank of a card: the letter or figure before the suit, the number of a tarot, X for a joker."""
+    """The rank of a card: the letter or figure before the suit, the number of a tarock, X for a joker."""
     text = face(card)
     return text[1:] if text[1:].isdigit() else text[0]
 
 
 def suit(card: str) -> str:
-    """The suit of a card: T for tarots, nothing for jokers."""
+    """The suit of a card: T for tarocks, "" for jokers."""
     text = face(card)
     return "T" if text[1:].isdigit() else text[1:]
 
@@ -114,12 +114,12 @@ class Wording:
         return self._fill(text if isinstance(text, str) else text[0 if len(several) == 1 else 1], params)
 
     def knows(self, code: str) -> bool:
-        """Whether there is a sentence for a code."""
+        """Tell whether there is a sentence for a code."""
         return self._entry(code) in self.catalogue
 
     def _entry(self, code: str) -> str:
-        """Where the sentence for a code stands: with those of the game, if it says in words of its own what
-        all games say; else under the code, or under the code without its game, if all games say the same.
+        """The entry with the sentence for a code: among those of the game, if it has words of its own for a
+        common code; else the code, or the code without the game, if all games say the same.
         """
         for entry in (self.game + "/" + code, code):
             if entry in self.catalogue:

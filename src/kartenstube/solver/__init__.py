@@ -1,1 +1,1 @@
-"""What tricks are worth with best play, all hands known."""
+"""Values of tricks with best play, all hands known."""

@@ -1,7 +1,7 @@
-"""What the tricks that are left are worth: with best play, or as players without much thought play them.
+"""Values of the tricks left: with best play, or with players who go by rules of thumb.
 
 The kernel answers. Without a machine for it, or in a checkout in which nothing was built, the solver in plain
-Python solves the same, slowly.
+Python solves the same problems, slowly.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from kartenstube.solver.machine import machine, run
 
 
 def solve(problem: Problem, one_value: bool = False, window: Window = ALL_VALUES) -> Solution:
-    """The value of a problem and, unless only `one_value` is wanted, of each legal card. Values are told
-    apart by a window only, since the less it asks, the sooner that is found out. ValueError if the hands of
-    the problem do not fit together.
+    """Return the value of a problem and, unless only `one_value` is wanted, of each legal card. Values
+    outside the window are not told apart: the narrower the window, the sooner the answer. Raises ValueError
+    if the hands of the problem do not fit together.
     """
     for found in solving(problem, one_value, window=window):
         if found:
@@ -37,14 +37,18 @@ def solve(problem: Problem, one_value: bool = False, window: Window = ALL_VALUES
 
 
 def reaches(problem: Problem, value: int) -> bool:
-    """Whether the side gets at least so much with best play. ValueError if the hands do not fit together."""
+    """Tell whether the side gets at least `value` with best play. Raises ValueError if the hands do not fit
+    together.
+    """
     return solve(problem, one_value=True, window=Window(marks=(value,))).value >= value
 
 
 def solving(
     problem: Problem, one_value: bool = False, nodes: int = MOST_NODES, window: Window = ALL_VALUES
 ) -> Iterator[Solution | None]:
-    """The same in slices of so many nodes (cards that are tried): None after each that did not suffice."""
+    """Solve a problem like `solve`, in slices of `nodes` cards tried: yields None after each slice that did
+    not suffice, then the solution.
+    """
     if not problem.start.is_whole():
         raise ValueError("the hands do not fit together")
     running = machine()
@@ -65,7 +69,7 @@ def solving(
 
 
 def _within(window: Window, solution: Solution) -> Solution:
-    """The same with each value told as a window has it."""
+    """The solution with its values as the window tells them apart."""
     by_card = {card: _told(window, value) for card, value in solution.by_card.items()}
     return Solution(_told(window, solution.value), by_card, solution.nodes)
 
@@ -78,8 +82,8 @@ def _told(window: Window, value: int) -> int:
 
 
 def rollout(problem: Problem, selfish: bool = False) -> Mapping[Card, tuple[int, ...]]:
-    """What each place takes of the rest when a legal card is played and all go on by rules of thumb, knowing
-    all hands; `selfish`: each for itself instead of the side against the others.
+    """The values that each place takes of the rest, by legal card, if all go on by rules of thumb, knowing
+    all hands; with `selfish` each for itself instead of the side against the others.
     """
     answer = run("play_out", "problem", problem_bytes(problem, selfish=selfish))
     _, _, *legal = ANSWER.unpack_from(answer)

@@ -20,9 +20,8 @@ FLAGS = ("must_trump", "head_trump_lead", "trumps_free", "head_led", "overtrump"
 
 
 class Window(NamedTuple):
-    """Which values are told apart: those below `low` or above `high` are told as one of them, and where there
-    are `marks`, rising and at most so many as the kernel holds, a value as the highest one that it reaches,
-    or as `low`.
+    """The values to tell apart: those below `low` or above `high` count as one; with `marks`, rising and at
+    most as many as the kernel holds, a value counts as the highest mark that it reaches, or as `low`.
     """
 
     low: int = 0
@@ -49,13 +48,13 @@ def padded(numbers: Sequence[int], size: int) -> tuple[int, ...]:
 
 
 def by_card(ranking: Ranking, values: Sequence[int]) -> dict[Card, int]:
-    """The values of legal cards; all other cards have a negative one."""
+    """The values of legal cards, by card; `values` has a negative one for all other cards."""
     return {card: values[number] for card, number in numbers_of(ranking).of.items() if values[number] >= 0}
 
 
 class Numbers:
     """The numbers that the kernel's bytes have for the cards of a ranking: their own, or, in a pack with
-    second copies, knights or tarots, from 0 on. Raises ValueError for cards that the kernel cannot hold.
+    second copies, knights or tarocks, from 0 on. Raises ValueError for cards that the kernel cannot hold.
     """
 
     def __init__(self, ranking: Ranking) -> None:
@@ -67,13 +66,13 @@ class Numbers:
             raise ValueError("the kernel cannot hold these cards")
 
     def mask(self, cards: Mask) -> Mask:
-        """A set of cards, those that are not of the ranking left out."""
+        """The mask of these cards by number, cards of no suit of the ranking left out."""
         if self.are_own:
             return cards
         return sum(1 << self.of[card] for card in cards_of(cards) if card in self.of)
 
     def table(self, values: Sequence[int]) -> bytes:
-        """What each card counts, by number."""
+        """The value of each card, by number, as bytes."""
         return bytes(values if self.are_own else [values[card] for card in self.cards]) if values else b""
 
 
@@ -89,7 +88,7 @@ def problem_bytes(
     selfish: bool = False,
     window: Window = ALL_VALUES,
 ) -> bytes:
-    """`struct problem`: a problem, and how it is to be solved."""
+    """The bytes of `struct problem`: a problem, and the way to solve it."""
     play, side, start = problem
     numbers, rules, duties = _of_play(play.ranking, play.rule, play.value)
     return b"".join(
@@ -121,8 +120,8 @@ def problem_bytes(
 
 @lru_cache(maxsize=64)
 def _of_play(ranking: Ranking, rule: FollowRule, value: TrickValue) -> tuple[Numbers, bytes, int]:
-    """What all problems of a play share: the numbers of its cards, its rules and values as bytes, its duties.
-    It is looked up as one, since a ranking is long.
+    """The parts that all problems of a play share: the numbers of its cards, its rules and values as bytes,
+    its duties. They are looked up as one, since a ranking is long.
     """
     return numbers_of(ranking), _rules(ranking, rule) + _value(value, ranking), _duties(rule)
 

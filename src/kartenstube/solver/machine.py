@@ -1,7 +1,7 @@
-"""What runs the kernel, `src/solver` as WebAssembly, the same file in every interpreter.
+"""The machine of the kernel, `src/solver` as WebAssembly, the same file in every interpreter.
 
-Who runs the engine brings the machine for it: in CPython that is `wasmtime`, if it is installed; in the
-browser the worker's door provides one.
+The host of the engine provides the machine: in CPython that is `wasmtime`, if it is installed; in the browser
+the worker's door provides one.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ except ImportError:  # in the browser, and where it is not wanted
 
 
 class Machine(Protocol):
-    """What runs the kernel."""
+    """A machine that runs the kernel."""
 
     def run(self, function: str, buffer: str, given: bytes) -> tuple[bool, bytes]:
-        """Put what is given into a buffer of the kernel and call a function: whether it has finished, and
-        `ANSWER_SIZE` bytes of its answer. `function` and `buffer` are names of the kernel's exports.
+        """Write bytes into a buffer of the kernel and call a function; returns whether the function has
+        finished, and `ANSWER_SIZE` bytes of its answer. `function` and `buffer` are names of the kernel's
+        exports.
         """
         ...
 
@@ -39,7 +40,7 @@ class Wasmtime:
         self.exports: Any = made.exports(self.store)
 
     def run(self, function: str, buffer: str, given: bytes) -> tuple[bool, bytes]:
-        """Whether the kernel has finished, and its answer."""
+        """Write bytes into a buffer and call a function, as `Machine` says."""
         call, memory, store = self.exports, self.exports["memory"], self.store
         memory.write(store, given, call[buffer](store))
         done = call[function](store)
@@ -58,19 +59,19 @@ _makers: list[Callable[[bytes], Machine]] = [Wasmtime] if wasmtime else []
 
 
 def provide(maker: Callable[[bytes], Machine]) -> None:
-    """Let a machine that this makes of the kernel run it; it is made when it is needed first."""
+    """Set the maker of the machine, which makes it of the kernel's bytes when the machine is first needed."""
     _makers[:] = [maker]
     machine.cache_clear()
 
 
 @lru_cache(maxsize=1)
 def machine() -> Machine | None:
-    """What runs the kernel; None if nothing can."""
+    """The machine of the kernel; None if there is none."""
     return _makers[0](SOURCE) if SOURCE and _makers else None
 
 
 def run(function: str, buffer: str, given: bytes) -> bytes:
-    """The answer of a function of the kernel that finishes at once. There has to be a machine."""
+    """The answer of a function of the kernel that finishes at once. A machine must be there."""
     running = machine()
     assert running, "there is no kernel"
     return running.run(function, buffer, given)[1]

@@ -10,7 +10,9 @@ from kartenstube.core.problem import Position, Problem, Solution
 
 
 def solve(problem: Problem) -> Solution:
-    """The value of a problem and of each legal card. ValueError if its hands do not fit together."""
+    """Return the value of a problem and of each legal card. Raises ValueError if its hands do not fit
+    together.
+    """
     if not problem.start.is_whole():
         raise ValueError("the hands do not fit together")
     search = _Search(problem)
@@ -21,7 +23,7 @@ def solve(problem: Problem) -> Solution:
 
 
 def choices(problem: Problem, position: Position) -> tuple[Card, ...]:
-    """The cards that may be played now."""
+    """The cards that may be played in this position."""
     return cards_of(playable(problem.play, position.hands[position.turn], position.trick))
 
 
@@ -38,7 +40,7 @@ class _Search:
         self.known: dict[tuple[tuple[Mask, ...], int, Mask], int] = {}
 
     def value(self, position: Position, play: CardPlay) -> int:
-        """What the side gets from here on."""
+        """The value for the side of the rest from this position on."""
         if not position.trick:
             if not any(position.hands):
                 return 0
@@ -54,7 +56,7 @@ class _Search:
         return best(self.after(position, card, play) for card in cards)
 
     def after(self, position: Position, card: Card, play: CardPlay) -> int:
-        """What the side gets from here on when this card is played."""
+        """The value for the side of the rest after this card is played."""
         hands = list(position.hands)
         left, turn = position.left, position.turn
         if runs_away(play, hands[turn], card, position.trick):

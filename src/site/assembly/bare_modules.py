@@ -58,7 +58,7 @@ def bare(code, inner=None):
 
 
 def same_line(length):
-    """The table of a code with so many instructions that has all of them on its first line."""
+    """The table of a code with `length` instructions that has all of them on its first line."""
     rest = range(length, 0, -REACH)
     return b"".join(bytes((SAME_LINE | min(left, REACH) - 1, 0)) for left in rest)
 

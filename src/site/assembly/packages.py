@@ -41,7 +41,7 @@ class Package(NamedTuple):
     is_tool: bool
 
     def is_allowed(self) -> bool:
-        """Whether all parts of its licence are; of two that it offers both have to be."""
+        """Tell whether all parts of its licence are allowed; both of two that it offers."""
         allowed = ALLOWED_TOOLS if self.is_tool else ALLOWED
         licence = OTHER_NAMES.get(self.licence, self.licence)
         return all(part in allowed for part in OPERATORS.split(licence))

@@ -29,7 +29,7 @@ class Module(NamedTuple):
 
 
 class Needs(NamedTuple):
-    """What a page needs besides the module that it starts with: modules at once, and scripts."""
+    """The modules and scripts that a page needs at once, besides the module that it starts with."""
 
     modules: list[str]
     scripts: list[str]
@@ -51,7 +51,7 @@ def read_all(screen: Path = SCREEN, more: Iterable[Path] = (WORDING,)) -> dict[s
 
 
 def read(path: Path) -> Module:
-    """What a file tells of itself."""
+    """Read the imports and scripts of a module from its file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     found = dict(imported(tree))
     fetches = (
@@ -84,7 +84,7 @@ def reached(modules: Mapping[str, Module], *starts: str) -> set[str]:
 
 
 def needs(modules: Mapping[str, Module], start: str) -> Needs:
-    """What a page that starts with a module needs."""
+    """The needs of a page that starts with a module."""
     eager = reached(modules, start)
     whole = eager | fetched_later(modules, eager)
     scripts = {script for name in whole for script in modules[name].scripts}

@@ -1,1 +1,1 @@
-"""What the rooms of the build have in common: where things lie, sentences, heads of pages, progress."""
+"""The common parts of the rooms of the build: places of files, sentences, heads of pages, progress."""

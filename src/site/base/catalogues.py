@@ -40,7 +40,7 @@ def compiled(path: Path, language: str) -> Catalogue:
 
 
 def source(path: Path) -> bytes:
-    """What stands in a .po file; nothing if it is not there."""
+    """The bytes of a .po file; none if it is not there."""
     return path.read_bytes() if path.is_file() else b""
 
 
@@ -50,13 +50,13 @@ def texts_in(data: bytes, language: str) -> Catalogue:
 
 
 def fault_in(path: Path, language: str) -> str:
-    """What is wrong with a .po file as a whole, "" if nothing is."""
+    """The fault of a .po file as a whole, "" if there is none."""
     return fault_of(source(path), language)
 
 
 @cache
 def fault_of(data: bytes, language: str) -> str:
-    """What is wrong with what stands in a .po file as a whole, "" if nothing is."""
+    """The fault in the bytes of a .po file as a whole, "" if there is none."""
     try:
         lines = data.decode("utf-8-sig").splitlines()
         for number, line in enumerate(lines, start=1):
@@ -93,12 +93,12 @@ def with_first(first_data: bytes, data: bytes, language: str) -> Catalogue:
 
 
 def fits(text: str | list[str], first: str | list[str] | None) -> bool:
-    """Whether there is a text, and it fills in nothing that the first language does not."""
+    """Tell whether there is a text, and it fills in nothing that the first language does not."""
     return bool(text) and all(forms(text)) and not (first and unknown_places(text, first)) and chooses(text)
 
 
 def chooses(text: str | list[str]) -> bool:
-    """Whether something chooses among the forms of a text: its number, or the seats that it is about."""
+    """Tell whether something chooses among the forms of a text: its number, or the seats that it is about."""
     named = {place.partition(":")[0] for place in places(text)}
     return isinstance(text, str) or bool(named & {"n", "seats"})
 
@@ -115,7 +115,7 @@ def places(text: str | list[str]) -> list[str]:
 
 
 def is_form(place: str) -> bool:
-    """Whether a place is filled in in a form that there is."""
+    """Tell whether a place is filled in in a form that there is."""
     kind, _, entry = place.partition(":")[2].partition(".")
     return bool(entry) if kind in ("count", "key") else not kind or kind in FORMS
 
@@ -197,12 +197,12 @@ def own(game: str, language: str) -> Catalogue:
 
 
 def is_said_before(code: str) -> bool:
-    """Whether something of a game is said before its own words are there."""
+    """Tell whether a sentence about a game is said before its own words are there."""
     return code.startswith(BEFORE) and not code.endswith(IN_FORM)
 
 
 def names(language: str) -> dict[str, str]:
-    """What the games are called, by their ids."""
+    """The names of the games, by id."""
     return {game: str(of_game(game, language)[f"game.{game}"]) for game in paths.games()}
 
 
@@ -301,7 +301,9 @@ def named(path: Path) -> str:
 
 
 def done(language: str) -> int:
-    """How much of a language there is, in hundredths of its sentences; all only if nothing is missing."""
+    """The share of a language that is there, in hundredths of its sentences; 100 only if nothing is
+    missing.
+    """
     texts = [(compiled(place(FIRST), FIRST), compiled(place(language), language)) for place in sources()]
     every = sum(len(first) for first, _ in texts)
     there = sum(fits(own.get(code, ""), text) for first, own in texts for code, text in first.items())
@@ -330,7 +332,7 @@ def twice(path: Path) -> list[str]:
 
 
 def in_own_words(game: str, code: str) -> bool:
-    """Whether a game says what is common otherwise than all, in one of the languages."""
+    """Tell whether a game has its own words for a common code, in one of the languages."""
     for language in LANGUAGES:
         common = compiled(paths.common_words("engine", language), language).get(code)
         own = compiled(paths.words(game, language), language).get(code, common)

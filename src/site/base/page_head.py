@@ -1,7 +1,7 @@
-"""What the heads of all pages have in common, and the policies of the site.
+"""The common parts of the heads of all pages, and the policies of the site.
 
-A page's source names these parts, each in a line of its own: `{meta}`, `{policy page}`, `{icon}` and
-`{styles base table}`. What only one page has stands in its source as it is.
+A page's source names these parts, each in a line of its own: `{meta}`, `{policy page}`, `{icon}` and `{styles
+base table}`. What only one page has stands in its source as it is.
 """
 
 import re

@@ -1,5 +1,5 @@
-"""What the pages themselves say, in every language: sentences that are read before any script has come, or
-where none may run (`src/locale/<language>/page.po`), and what the languages are called.
+"""The sentences of the pages themselves, in every language: those that are read before any script has come,
+or where none may run (`src/locale/<language>/page.po`), and the names of the languages.
 
 In a page's source what has `{language}` in its first tag stands for one such part in each language;
 `{opening.late}` in it is a sentence.
@@ -35,7 +35,7 @@ def languages() -> str:
 
 
 def own_name(language: str) -> str:
-    """What a language calls itself, with how much of it there is while it is incomplete."""
+    """The name of a language in itself, with the share that is there while it is incomplete."""
     texts = catalogues.of_part("screen", language)
     name = str(texts["ui.language"] if is_named(language) else language)
     done = catalogues.done(language)
@@ -45,7 +45,7 @@ def own_name(language: str) -> str:
 
 
 def is_named(language: str) -> bool:
-    """Whether a language has said what it calls itself."""
+    """Tell whether a language has its own name."""
     return bool(catalogues.compiled(common_words("screen", language), language).get("ui.language"))
 
 

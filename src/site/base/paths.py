@@ -1,5 +1,5 @@
-"""Where things lie in the repository, the content of the games above all: `games/<id>/` holds the words,
-rules pages, demos and guided deals of one game; `src/locale/` holds the sentences of no single game.
+"""Places of files in the repository, the content of the games above all: `games/<id>/` holds the words, rules
+pages, demos and lessons of one game; `src/locale/` holds the sentences of no single game.
 """
 
 from collections.abc import Callable, Mapping
@@ -72,8 +72,8 @@ def there(place: Callable[[str], Path], language: str) -> Path:
 
 
 def said(texts: Mapping[str, Any], language: str) -> Any:
-    """What an author has written in several languages, in one of them: else in the first, or in that one
-    which there is.
+    """The text in one language of several that an author wrote: else that in the first language, or the only
+    one.
     """
     return texts.get(language) or texts.get(FIRST) or next(iter(texts.values()), "")
 

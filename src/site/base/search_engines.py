@@ -1,5 +1,6 @@
-"""What search engines and shared links need of a page: where it lies in the world, and a picture. The host
-tells the build its address, `make build SITE=https://cards.example/`; without one the pages do not name it.
+"""The data that search engines and shared links need of a page: its address in the world, and a picture. The
+host tells the build its address, `make build SITE=https://cards.example/`; without one the pages do not name
+it.
 """
 
 import html
@@ -25,7 +26,7 @@ def site() -> str:
 
 
 def picture(game: str) -> str:
-    """What a link to a game shows: its own picture, or that of the site where nobody has drawn one."""
+    """The picture for links to a game: its own, or that of the site if nobody has drawn one."""
     own = f"static/share/{game}.png"
     return own if (ROOT / own).exists() else PICTURE
 

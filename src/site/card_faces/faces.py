@@ -42,7 +42,9 @@ ENGLISH, GERMAN = 'display="var(--face-english, inline)"', 'display="var(--face-
 
 
 class Corner(NamedTuple):
-    """Where an index stands: middle, top and size of its figure or letter, place and size of the sign under it."""
+    """The layout of an index: middle, top and size of its figure or letter, top and size of the sign under
+    it.
+    """
 
     middle: float
     top: float
@@ -149,7 +151,7 @@ def symbol(name: str, drawing: str) -> str:
 
 
 def back_and_marks() -> dict[str, str]:
-    """What is alike in all packs: the back, and the marks of a first and a second pack."""
+    """The parts that are alike in all packs: the back, and the marks of a first and a second pack."""
     return {"back": back(), "copy-1": mark(f"var(--face-paper, {PAPER})"), "copy-2": mark(MARK)}
 
 
@@ -192,7 +194,7 @@ def both(index: str, art: str) -> str:
 
 
 def number(name: str, sign: str, places: list[Spot], band: str = "") -> str:
-    """What stands on a card without a figure: the large face and the small one."""
+    """The picture of a card without a figure: the large face and the small one."""
     large = both(corners(NUMBER_CORNER, name, sign), pips(sign, places) + band)
     return group(LARGE, large) + group(SMALL, both(corner(SMALL_CORNER, name, sign), placed(sign, *ONE)))
 
@@ -230,14 +232,14 @@ def figure(place: Corner, name: str, when: str = "") -> str:
 
 
 def spots(rank: str) -> list[Spot]:
-    """Where the pips of a number card stand, and how large they are; none for ace and court."""
+    """The places and sizes of the pips of a number card; none for ace and court."""
     outer, inner = COLUMNS.get(rank, ([], []))
     places = [(middle(y) + side, y) for y in outer for side in (-COLUMN, COLUMN)]
     return [(x, y, SIZE[rank]) for x, y in [*places, *((middle(y), y) for y in inner)]]
 
 
 def middle(y: float) -> float:
-    """Where the middle line of the leaning field is at a height."""
+    """The middle line of the leaning field at a height."""
     return 50 + LEAN * (70 - y)
 
 

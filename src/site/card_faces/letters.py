@@ -79,7 +79,9 @@ def parts(skeleton: str) -> Iterator[tuple[Pen, list[complex]]]:
 
 
 def outline(points: list[complex], pen: Pen) -> str:
-    """What the tip covers on one line or curve: two sides, closed by half an ellipse at both ends."""
+    """The area that the tip covers on one line or curve: two sides, closed by half an ellipse at both
+    ends.
+    """
     tip = f"a{10 * pen.width:g} {10 * pen.thickness:g} {SLANT} 0 1 "
     back = points[::-1]
     start, end = edge(points, 0, pen), edge(back, 0, pen)
@@ -102,7 +104,7 @@ def side(points: list[complex], pen: Pen) -> str:
 
 
 def slope(points: list[complex], t: float, pen: Pen) -> complex:
-    """How fast the left side moves."""
+    """The speed of the left side."""
     little = 1e-4
     return (edge(points, t + little, pen) - edge(points, t - little, pen)) / (2 * little)
 

@@ -29,13 +29,13 @@ Look = dict[str, str]
 
 
 class Place(NamedTuple):
-    """Where a part of a drawing stands."""
+    """The turn and shift of a part of a drawing."""
 
     turn: complex = 1 + 0j
     shift: complex = 0j
 
     def of(self, point: complex) -> complex:
-        """Where a point of the part stands."""
+        """The position of a point of the part."""
         return point * self.turn + self.shift
 
     def part(self, inner: "Place") -> "Place":
@@ -52,7 +52,7 @@ class Box(NamedTuple):
     bottom: float
 
     def meets(self, other: "Box") -> bool:
-        """Whether two boxes cover a common piece."""
+        """Tell whether two boxes cover a common piece."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
@@ -84,8 +84,8 @@ class Shape:
     look: Look
 
     def takes(self, other: "Mark") -> bool:
-        """Whether another shape can be part of this one. Those that may cover each other can if they are but
-        lines, or areas that run around the same way.
+        """Tell whether another shape can be part of this one. Those that may cover each other can if they are
+        but lines, or areas that run around the same way.
         """
         if not isinstance(other, Shape) or self.look != other.look:
             return False
@@ -126,7 +126,7 @@ Mark = Shape | Group
 
 
 def meet(one: Mark, two: Mark) -> bool:
-    """Whether two marks may cover each other."""
+    """Tell whether two marks may cover each other."""
     return any(a.meets(b) for a in one.boxes for b in two.boxes)
 
 
@@ -203,7 +203,7 @@ def shape(node: ET.Element, place: Place, look: Look) -> Shape:
 
 
 def painted(look: Look, size: float) -> Look:
-    """How a shape is painted that is drawn so large; nothing about a line where there is none."""
+    """The look of a shape drawn at this size; nothing about a line if it has none."""
     if look.get("stroke", "none") == "none":
         return {name: look[name] for name in sorted(look) if not name.startswith("stroke")}
     width = short(float(look["stroke-width"]) * size)
@@ -290,7 +290,7 @@ def around_arc(here: complex, step: Step) -> list[complex]:
 
 
 def directions(steps: Iterable[Step]) -> Iterator[bool]:
-    """Whether the parts of a path run clockwise; what is as thin as a line may run either way."""
+    """Tell of the parts of a path whether they run clockwise; one as thin as a line may run either way."""
     parts: list[list[complex]] = []
     for step in steps:
         if step.command == "M":

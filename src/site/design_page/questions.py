@@ -49,7 +49,7 @@ def said(code: str, **params: object) -> Message:
 
 
 def base_values(view: View) -> Mapping[str, Message]:
-    """What a suit counts, what the other games count."""
+    """The base values of suits, and the values of the other games."""
     values = {f"trump {suit}": said("value", value=BASES[suit]) for suit in SUITS}
     return {**values, "grand": said("value", value=24), "null": said("null_values")}
 

@@ -20,12 +20,12 @@ FAR = 120  # answers of a match in which a moment is looked for
 
 
 def asked(match: Match) -> bool:
-    """Whether the viewer is to answer."""
+    """Tell whether the viewer is to answer."""
     return match.decision is not None and match.decision.seat == VIEWER
 
 
 def follows(match: Match) -> bool:
-    """Whether the viewer follows to a trick, and not with every card."""
+    """Tell whether the viewer follows to a trick, and not with every card."""
     if not asked(match):
         return False
     view = match.view(VIEWER)
@@ -33,32 +33,32 @@ def follows(match: Match) -> bool:
 
 
 def follows_from_stacks(match: Match) -> bool:
-    """Whether the viewer follows to a trick when some of the places before it are empty."""
+    """Tell whether the viewer follows to a trick when some of the places before the seat are empty."""
     return follows(match) and len(match.view(VIEWER).tricks) > 8
 
 
 def follows_freely(match: Match) -> bool:
-    """Whether the viewer follows to a trick with one of several cards, and not with every card."""
+    """Tell whether the viewer follows to a trick with one of several cards, and not with every card."""
     return follows(match) and len(match.view(VIEWER).legal_cards()) > 2
 
 
 def bids(match: Match) -> bool:
-    """Whether the viewer has the choice between words."""
+    """Tell whether the viewer has the choice between words."""
     return asked(match) and not match.view(VIEWER).legal_cards() and match.decision.choices.is_free()
 
 
 def chooses(match: Match) -> bool:
-    """Whether the viewer chooses several cards."""
+    """Tell whether the viewer chooses several cards."""
     return asked(match) and isinstance(match.decision.choices, Pick)
 
 
 def lays(match: Match) -> bool:
-    """Whether a lay-off is well under way."""
+    """Tell whether a lay-off is well under way."""
     return asked(match) and sum(len(match.view(VIEWER).zone(f"row{suit}")) for suit in "CSHD") > 8
 
 
 def is_over(match: Match) -> bool:
-    """Whether the deal is over."""
+    """Tell whether the deal is over."""
     return match.decision is None
 
 

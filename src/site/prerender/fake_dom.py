@@ -50,7 +50,7 @@ class ClassList:
 
 
 class Style:
-    """What a script sets of the style of an element; in HTML it is left out."""
+    """The style of an element, set by scripts; in HTML it is left out."""
 
     def setProperty(self, name: str, value: str) -> None:
         pass
@@ -226,7 +226,7 @@ class Element:
             before.focus()
 
     def takes_keyboard(self) -> bool:
-        """Whether an element can have the keyboard."""
+        """Tell whether an element can have the keyboard."""
         if any("inert" in one.attributes for one in self.around()):
             return False
         return self.tag in TAKE_KEYBOARD or "tabindex" in self.attributes or "href" in self.attributes
@@ -240,7 +240,7 @@ class Element:
         self.document.selected = self.value
 
     def inside(self) -> str:
-        """What it holds, as HTML."""
+        """The content of the element, as HTML."""
         return "".join(html.escape(one) if isinstance(one, str) else one.text() for one in self.children)
 
     def text(self) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 
 class Element(Protocol):
-    """What a selector asks of an element."""
+    """An element as far as a selector needs it."""
 
     tag: str
     attributes: dict[str, str]
@@ -38,7 +38,7 @@ COMPARED = {"=": str.__eq__, "*=": str.__contains__, "^=": str.startswith, "$=":
 
 
 def matches(element: Element, selector: str) -> bool:
-    """Whether a selector names an element."""
+    """Tell whether a selector names an element."""
     return any(fits_path(element, path) for path in paths(selector))
 
 
@@ -49,7 +49,7 @@ def paths(selector: str) -> list[list[list[Test]]]:
 
 
 def fits_path(element: Element, path: list[list[Test]]) -> bool:
-    """Whether an element passes the last tests of a path, and what it is inside of the others."""
+    """Tell whether an element passes the last tests of a path, and an element around it the others."""
     if not fits(element, path[-1]):
         return False
     around, outer = element.parentElement, path[:-1]
@@ -61,7 +61,7 @@ def fits_path(element: Element, path: list[list[Test]]) -> bool:
 
 
 def fits(element: Element, wanted: list[Test]) -> bool:
-    """Whether an element passes all tests."""
+    """Tell whether an element passes all tests."""
     return all(test(element) for test in wanted)
 
 
@@ -99,7 +99,7 @@ def test_of(part: re.Match[str]) -> Test:
 
 
 def attribute_test(name: str, how: str | None, value: str) -> Test:
-    """Whether an element has an attribute, with a value that compares as is said."""
+    """The test that an element has an attribute, with a value that compares as `how` says."""
     if how is None:
         return lambda element: name in element.attributes
     compare = COMPARED[how]

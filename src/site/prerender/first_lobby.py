@@ -28,7 +28,7 @@ class Date:
 
     @classmethod
     def new(cls) -> "Date":
-        """Whatever day it is."""
+        """The date of any day."""
         return cls()
 
     def toLocaleDateString(self, *given: object) -> str:
@@ -45,7 +45,7 @@ from words import Words
 
 
 class Saves:
-    """What a first visitor has saved: nothing."""
+    """The saves of a first visitor: none."""
 
     matches = damaged = list
 

@@ -39,7 +39,7 @@ FIRST_PARAGRAPH = re.compile(r"<p>(.*?)</p>", re.DOTALL)
 
 
 def english() -> Wording:
-    """What says all sentences in the language of the documents."""
+    """The wording of all sentences in the language of the documents."""
     return Wording(catalogues.everything("en"))
 
 
@@ -54,7 +54,7 @@ def schemas() -> list[Path]:
 
 
 def place_of(path: Path) -> str | None:
-    """Where a file of the repository lies in the site, None if it does not."""
+    """The place in the site of a file of the repository, None if it has none."""
     if path == RULES:
         return "docs/rules-spec/index.html"
     if path in TOP:
@@ -89,12 +89,12 @@ def page(source: Path, text: str, words: Wording) -> Reading:
 
 
 def about(main: str) -> str:
-    """What a page is about: how it begins."""
+    """The description of a page: its beginning."""
     return textwrap.shorten(headings.words_of(FIRST_PARAGRAPH.findall(main)[0]), ABOUT, placeholder=" …")
 
 
 def leading_on(tokens: list[Token], source: Path) -> Iterator[Token]:
-    """What stands in a line, with links and pictures of the site. Links that lead to no place in it are left
+    """Yield the tokens of a line, with links and pictures of the site. Links to no place in the site are left
     out.
     """
     leads = True
@@ -110,7 +110,7 @@ def leading_on(tokens: list[Token], source: Path) -> Iterator[Token]:
 
 
 def address(target: str, source: Path) -> str | None:
-    """Where a link of a document leads in the site, seen from its page; None if there is no such place."""
+    """The address in the site of a link of a document, seen from its page; None if there is no such place."""
     if "://" in target or target.startswith("#"):
         return target
     path, hash, anchor = target.partition("#")

@@ -61,5 +61,5 @@ def place_of(name: str, articles: list[str]) -> str:
 
 
 def path_of(language: str) -> str:
-    """Where the glossary lies in the site."""
+    """The path of the glossary in the site."""
     return f"rules/{language}/glossary.html"

@@ -29,7 +29,7 @@ def named(text: str) -> str:
 
 
 def words_of(text: str) -> str:
-    """What some HTML says, without its tags."""
+    """The text of some HTML, without its tags."""
     return " ".join(html.unescape(TAG.sub(" ", INLINE.sub("", text))).split())
 
 

@@ -99,7 +99,7 @@ def whole(page: Reading, words: Wording) -> str:
 
 
 def head(page: Reading) -> str:
-    """What the head says besides what all heads have in common."""
+    """The lines of the head besides those that all heads have in common."""
     scripts = [*page.scripts, *(["static/reading/search_box.js"] if page.index else [])]
     lines = [
         f'<meta name="description" content="{html.escape(page.about)}">',
@@ -112,8 +112,8 @@ def head(page: Reading) -> str:
 
 
 def alternates(page: Reading) -> list[str]:
-    """Where the page lies in all its languages. Search engines take whole addresses only; where the site does
-    not know its own, they have the links in the page.
+    """The links to the page in all its languages. Search engines take whole addresses only; a site that does
+    not know its own has the links in the page.
     """
     site = search_engines.site()
     paths = {page.language: page.path, **page.others} if site and page.others else {}

@@ -38,7 +38,7 @@ class BadPage(Exception):
 
 
 def words_of(language: str, game: str = "") -> Wording:
-    """What says all sentences there are in a language, as a game says them."""
+    """The wording of all sentences of a language, in the words of a game."""
     return Wording(catalogues.on_rules_pages(language), game=game)
 
 
@@ -154,12 +154,12 @@ def ways(words: Wording, language: str) -> list[Way]:
 
 
 def teach_path(language: str) -> str:
-    """Where the page for teachers and bloggers lies (`teachers_page.py`)."""
+    """The path of the page for teachers and bloggers (`teachers_page.py`)."""
     return f"rules/{language}/teach.html"
 
 
 def as_data(words: Wording, game: str) -> str:
-    """What the game is, for programs that read pages: microdata in words of schema.org."""
+    """The description of the game for programs that read pages: microdata in words of schema.org."""
     listed = listing(GAMES[game])
     told = [
         ("name", words.say(f"game.{game}")),
@@ -183,12 +183,12 @@ def items(told: list[tuple[str, Any]]) -> str:
 
 
 def path_of(game: str, language: str) -> str:
-    """Where the rules of a game lie in the site."""
+    """The path of the rules of a game in the site."""
     return f"rules/{language}/{game}.html"
 
 
 def index_of(language: str) -> str:
-    """Where it is written what the box finds in a language."""
+    """The path of the search index of a language."""
     return f"rules/{language}/search.json"
 
 

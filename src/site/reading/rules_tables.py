@@ -20,14 +20,14 @@ from reading.table_parts import heads, table
 
 
 def base_values(words: Wording) -> str:
-    """What one step counts by the suit, and in Grand."""
+    """The table of base values, by suit and in Grand."""
     rows = [(words.say("rules.suit", {"suit": suit}), str(BASES[suit])) for suit in reversed(SUITS)]
     grand = (words.say("fact.contract.grand"), str(BASES["grand"]))
     return table(heads(words, "game", "base_value"), [*rows, grand])
 
 
 def card_points() -> dict[str, int]:
-    """What cards count in all games with 120 card points."""
+    """The card points of the ranks in all games with 120 card points."""
     return {f"points-{rank}": points for rank, points in AUGEN.items()}
 
 

@@ -1,8 +1,8 @@
-"""What the box of a page that is read finds: the sections of some pages, which `search_box.js` looks
-through.
+"""The index for the search box of a page that is read: the sections of some pages, which `search_box.js`
+looks through.
 
-The file is a list of pages, `{"page": "A", "path": "a.html", "sections": [["deal", "Deal", "Each"]]}`.
-A section is the name of its heading (none for that of the page), the heading, and what follows it.
+The file is a list of pages, `{"page": "A", "path": "a.html", "sections": [["deal", "Deal", "Each"]]}`. A
+section is the name of its heading (none for that of the page), the heading, and what follows it.
 """
 
 import json
@@ -29,7 +29,7 @@ def write(out: Path, index: str, paths: Iterable[str]) -> None:
 
 
 def page_of(path: str, text: str) -> dict[str, Any]:
-    """What is found of one page."""
+    """The entry of one page in the search index."""
     main = MAIN.search(text)
     assert main, path
     sections = headings.sections(NOT_READ.sub(" ", main[1]))

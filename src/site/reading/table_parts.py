@@ -1,4 +1,4 @@
-"""What the tables of the rules pages are made of."""
+"""Parts of the tables on the rules pages."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -62,7 +62,7 @@ def kept_ranks(pack: Pack) -> set[str]:
 
 
 def left_out(words: Wording, pack: Pack) -> str:
-    """What a pack of 32 cards loses: whole ranks, and single cards."""
+    """The cards that a pack of 32 loses: whole ranks, and single cards."""
     missing = [card for card in SKAT32.cards if card not in pack.cards]
     whole = sorted({rank_of(card) for card in missing} - kept_ranks(pack), reverse=True)
     single = [card for card in missing if rank_of(card) not in whole]

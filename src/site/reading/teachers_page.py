@@ -59,7 +59,7 @@ def page(language: str, out: Path) -> str:
 
 
 def host() -> str:
-    """Where the site lies, as the lines say it."""
+    """The address of the site, as the lines name it."""
     return search_engines.site() or UNKNOWN
 
 

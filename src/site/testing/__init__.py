@@ -1,1 +1,1 @@
-"""What the runner of the tests needs: browsers, and what tests have reported."""
+"""Tools of the runner of the tests: browsers, and reports of tests."""

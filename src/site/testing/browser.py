@@ -73,5 +73,5 @@ def launch_options(*, whole: bool = True) -> dict[str, object]:
 
 
 def is_root() -> bool:
-    """Whether this user is root."""
+    """Tell whether this user is root."""
     return hasattr(os, "geteuid") and os.geteuid() == 0

@@ -16,8 +16,8 @@ SHOWN = 3  # so many of the slowest files of a part are named
 
 
 class Outcome(NamedTuple):
-    """What a part came to: how many of its checks passed and failed, the seconds it took by the clock, which
-    tests passed only when nothing ran beside them, and what it found.
+    """The outcome of a part: the numbers of its checks that passed and failed, the seconds it took by the
+    clock, the tests that passed only when nothing ran beside them, and its findings.
     """
 
     part: str
@@ -97,7 +97,7 @@ def sum_up(outcomes: list[Outcome]) -> int:
 
 
 def line_of(outcome: Outcome) -> str:
-    """What came of a part, what it took of the processor where its tests tell, and its slowest files."""
+    """The line on a part: its outcome, its processor time if its tests tell it, and its slowest files."""
     word = "failed" if outcome.failed else "ok"
     costs: Counter[str] = Counter()
     for case in cases(REPORTS / f"{outcome.part}.xml"):
@@ -109,8 +109,8 @@ def line_of(outcome: Outcome) -> str:
 
 
 def left_to_all(part: str) -> str:
-    """What the run of a part has left to `make test-all`: how many tests of which files, and the games whose
-    turn it was; nothing if nothing was left.
+    """The tests that the run of a part has left to `make test-all`: their number by file, and the games whose
+    turn it was; "" if none were left.
     """
     path = REPORTS / f"{part}-left.json"
     left = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"tests": []}
@@ -128,8 +128,8 @@ def clock(seconds: float) -> str:
 
 
 def times(begun: float, ready: float, tested: float) -> str:
-    """How long it took to set up, to build and to test, as far as this `make` has done it. `begun` is when it
-    began, `ready` when tests could be run; `tested` is a duration, all in seconds.
+    """The times to set up, to build and to test, as far as this `make` has done it. `begun` is its start,
+    `ready` when tests could be run; `tested` is a duration, all in seconds.
     """
     built_from = BUILT_FROM.read_text(encoding="utf-8").split() if BUILT_FROM.exists() else []
     is_fresh = built_from[:1] == [f"{begun:.0f}"]

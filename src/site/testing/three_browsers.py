@@ -77,7 +77,7 @@ def firefox_command(path: str, profile: Path, strict: bool) -> list[str]:
 
 
 def firefox_wishes(strict: bool) -> dict[str, Any]:
-    """What Firefox is set to."""
+    """The settings of Firefox."""
     return {**PREFERENCES, **(FIREFOX_STRICT if strict else {})}
 
 

@@ -1,4 +1,4 @@
-"""What a player can do on the page: clicks, keys, fields and files, and the action of each.
+"""The actions of a player on the page: clicks, keys, fields and files, and the action of each.
 
 A button names its action. Each module of a page has the table of its actions, by name: a function that takes
 the page and the button's argument, and returns a task, if it takes time; the task may return a route.
@@ -66,12 +66,12 @@ def act(name, argument=None):
 
 
 def of_page(page, action):
-    """What an action does with its page."""
+    """The action bound to its page."""
     return lambda argument: action(page, argument)
 
 
 def of_lazy_page(page, name):
-    """What an action does with a page that may have to be fetched."""
+    """The action bound to a page that may have to be fetched."""
     return lambda argument: app.router.act(page, name, argument)
 
 
@@ -93,7 +93,9 @@ def on_click(event):
 
 
 def on_press(event):
-    """A pointer is down: on the button of the last trick it shows that, elsewhere it puts it away."""
+    """Handle a pressed pointer: on the button of the last trick it shows the trick, elsewhere it puts the
+    trick away.
+    """
     player, last_trick = app.seating.player, app.seating.last_trick
     app.view.by_keys = False
     if not event.target.closest("#interjections"):
@@ -115,7 +117,7 @@ def on_submit(event):
 
 
 def change_field(name, field):
-    """A field of the page of a game, or of the settings, was changed."""
+    """Handle a changed field of the page of a game, or of the settings."""
     is_tick = field.type == "checkbox"
     text = ("true" if field.checked else "false") if is_tick else str(field.value)
     kind, _, key = name.partition(":")
@@ -144,7 +146,7 @@ def on_input(event):
 
 
 def on_the_table(target):
-    """Whether the keyboard is on the hand, or nowhere."""
+    """Tell whether the keyboard is on the hand, or nowhere."""
     return target.tagName == "BODY" or target.closest(".hand")
 
 
@@ -196,7 +198,7 @@ def on_table_key(event, player):
 
 
 def letter_of(event):
-    """What a key types; where that is none of our letters, the one that most keyboards have at its place."""
+    """The letter that a key types; if none of ours, the letter that most keyboards have at its place."""
     typed, place = event.key.lower(), str(event.code)
     is_known = typed in KEYS or "a" <= typed <= "z"
     return place[3:].lower() if place.startswith("Key") and not is_known else typed

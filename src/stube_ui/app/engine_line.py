@@ -66,7 +66,9 @@ class EngineLine:
         replace(line, said, button("retry", self.words.say("ui.retry"), kind="primary"))
 
     def _show_start(self, line, stage):
-        """How far the engine's start is: its stage, which is read out, and its bytes, which are not."""
+        """Show the progress of the engine's start: its stage, which is read out, and its bytes, which are
+        not.
+        """
         loaded, total = self.engine.loaded, self.engine.total
         bar, bytes = find("engine-bar"), find("engine-bytes")
         if not bar or bar.dataset.stage != stage:
@@ -81,7 +83,7 @@ class EngineLine:
             replace(bytes, self.words.say("ui.engine.bytes", loaded=told[0], total=told[1]))
 
     async def _clear(self):
-        """The line about an engine that was started again has been read."""
+        """Clear the line about an engine that was started again, once it has been read."""
         self.revived = False
         await asyncio.sleep(READ_IN)
         if self.engine.stage == "ready":
@@ -100,11 +102,11 @@ class EngineLine:
         self.awaits_network = False
 
     async def back_online(self):
-        """The browser says that there is a network again."""
+        """Handle the browser's news that there is a network again."""
         if self._lacks_network() and await is_there(CONFIG):
             return await self.retry()
         return None
 
     def _lacks_network(self):
-        """Whether the engine could not be fetched for want of a network."""
+        """Tell whether the engine could not be fetched for want of a network."""
         return self.engine.stage == "failed" and not self.engine.deaths and self.engine.why.why == "network"

@@ -1,4 +1,4 @@
-"""Which place the page shows: follows addresses and routes to the lobby, the table and the other pages.
+"""The router: follows addresses and routes to the lobby, the table and the other pages.
 
 A route is the name of a page and what that is opened with, as a tuple. The address of a place is told in
 `app.py`.
@@ -43,7 +43,7 @@ class Router:
         self._set_out(self._hear())
 
     def _on_hash(self, event):
-        """The address was changed: follow it, unless the page is there or on its way there."""
+        """Follow a changed address, unless the page is there or on its way there."""
         address = self._hear()
         if address != self.trip.leads_to(self.context.address):
             self._set_out(address)

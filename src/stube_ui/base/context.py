@@ -1,4 +1,4 @@
-"""What all pages share, and the line above each of them that stays until it is closed."""
+"""Things that all pages share, and the line above each page that stays until it is closed."""
 
 from dom import button, element, find, replace
 from pyscript import window
@@ -33,7 +33,7 @@ class Context:
             self.heard = fragment()
 
     def player_name(self):
-        """What the player is called."""
+        """The name of the player."""
         return self.settings.get("name") or self.words.say("ui.you")
 
     def trouble(self):
@@ -73,5 +73,5 @@ class Context:
 
 
 def fragment():
-    """What stands behind the # of the page's address."""
+    """The text behind the # of the page's address."""
     return str(window.location.hash)[1:]

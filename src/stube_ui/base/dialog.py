@@ -36,5 +36,5 @@ def close():
 
 
 def is_open():
-    """Whether the dialog is open."""
+    """Tell whether the dialog is open."""
     return find("dialog").open

@@ -49,7 +49,7 @@ def find(name):
 
 
 def root():
-    """Where lobby and table are drawn."""
+    """The element in which lobby and table are drawn."""
     return find("app")
 
 
@@ -96,7 +96,7 @@ def faces_of(pack):
 
 
 def face_kind(pack, second=False):
-    """What the styles have to know of the picture of a card."""
+    """The classes that the styles need for the picture of a card."""
     return "face" + (" german-letters" if pack == "french-de" else "") + (" second-back" if second else "")
 
 
@@ -177,7 +177,7 @@ def new_picture(file, name, kind, box):
 
 
 def use(file, name):
-    """What shows a symbol of a file of pictures."""
+    """The element that shows a symbol of a file of pictures."""
     return svg(
         "use", {"href": "#" + file + "-" + name if file in in_page else "static/" + file + ".svg#" + name}
     )

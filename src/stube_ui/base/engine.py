@@ -77,13 +77,13 @@ class Engine:
             self._watch_start(attempt)
 
     def stands_still(self):
-        """Whether nothing has been heard of a start for long. It may still go on by itself."""
+        """Tell whether a start has long made no progress. It may still go on by itself."""
         return self.stage in ("fetch", "start", "install") and self.quiet >= QUIET
 
     async def ask(self, name, request, written=None):
-        """What the engine answers. Waits until it is there, and has the game that the request is about.
-        `written` are further parts of the request, as JSON. Raises Refused, or Gone when it cannot be
-        reached.
+        """Ask the engine and return its answer. Waits until the engine is there, and has the game of the
+        request. `written` are further parts of the request, as JSON. Raises Refused, or Gone if the engine
+        cannot be reached.
         """
         reply = await self._reply(name, request, written)
         while "lacks" in reply:
@@ -174,8 +174,8 @@ class Engine:
             self.changed()
 
     async def _watch(self, number, name, patience, coming):
-        """A worker that died never answers; a task that waits for it is told when nothing was heard of it for
-        so many seconds.
+        """Watch a request: a worker that died never answers, so the waiting task is told after `patience`
+        seconds of silence.
         """
         attempt, signs = self.attempt, None
         while signs != self.signs:
@@ -199,7 +199,7 @@ class Engine:
         self._set("failed")
 
     def _end(self):
-        """End the worker, if there is one; who waits for it waits no longer."""
+        """End the worker, if there is one, and all waiting for it."""
         if self.thread:
             self.thread.terminate()
         self.thread = None
@@ -207,13 +207,13 @@ class Engine:
             heard.set()
 
     def _fell(self, event):
-        """The worker has an error that nothing in it caught."""
+        """Handle an error of the worker that nothing in it caught."""
         if self.stage not in ("ready", "failed"):
             print("The engine fell while it started:", event.message)
             self._fail(Gone())
 
     def _heard(self, event):
-        """The worker tells how far its start is, or later that it is alive."""
+        """Take note of the worker's stage of its start, or later that it is alive."""
         stage = getattr(event.data, "kartenstube", None)
         self.signs += 1
         if not stage or self.stage in ("ready", "failed"):
@@ -234,7 +234,7 @@ class Engine:
 
 
 def nothing():
-    """What is called where no callback is given."""
+    """Do nothing: the callback if none is given."""
 
 
 def named(attempt):
@@ -256,13 +256,15 @@ def digest(text):
 
 
 def gone_in(error):
-    """What the worker says of a file that it cannot have (`Gone` in runtime.js); else it is broken."""
+    """The fault in the worker's report on a file that it cannot have (`Gone` in runtime.js); else the engine
+    is broken.
+    """
     why, _, file = error.partition("[")[2].partition("]")[0].partition(" ")
     return Gone(why, file) if why in ("network", "missing", "damaged") else Gone()
 
 
 async def is_there(address):
-    """Whether a file of the site can be had."""
+    """Tell whether a file of the site can be had."""
     try:
         await text_of(address)
         return True

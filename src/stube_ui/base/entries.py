@@ -1,4 +1,4 @@
-"""What is kept of a match, as text: its entry, and what lists show of it.
+"""Entries of matches as text, and the lines of them that lists show.
 
 An entry has two checksums, one of its record and the seal, one of all that stands before the record; entries
 that were saved before there were seals have none. A match can be read as long as its record is whole. What
@@ -37,7 +37,7 @@ def entry_of(record, summary, now, name, number):
 
 
 def line_of(entry):
-    """What a list shows of a match, from its entry."""
+    """The line of an entry: the part of it that lists show."""
     return {key: entry[key] for key in ("modified", "number", "name", "summary")}
 
 
@@ -54,7 +54,7 @@ def sealed(told):
 
 
 def seal_holds(text):
-    """Whether a text is as it was sealed. None if it has no seal."""
+    """Tell whether a text is as it was sealed; None if it has no seal."""
     if not text.startswith(SEAL):
         return None
     end = len(SEAL) + DIGITS
@@ -73,7 +73,7 @@ def quoted(text):
 
 
 def parsed(text):
-    """What an entry says. Raises ValueError. Its record is not read letter by letter, either."""
+    """Return an entry from its text, without reading its record letter by letter. Raises ValueError."""
     rest, _, record = text.partition(RECORD)
     pieces = record[1:-2].split("\\\\")
     bare = "".join([piece.replace('\\"', "") for piece in pieces])
@@ -114,7 +114,7 @@ def mended(entry, holds):
 
 
 def listed(text):
-    """What a list shows of a match, from the text that is kept of it. None if it is none."""
+    """The line of a match from its saved text; None if it is not a line."""
     try:
         holds = seal_holds(text) if text else False
         line = None if holds is False else json.loads(text)
@@ -124,8 +124,8 @@ def listed(text):
 
 
 def is_later(text):
-    """Whether a text is an entry of a version that is not known yet. Its record is not read where what stands
-    before it tells the version, since the shelf asks of every match.
+    """Tell whether a text is an entry of a version not known yet. Its record is not read if the text before
+    it tells the version, since the shelf asks about every match.
     """
     before, record, _ = text.partition(RECORD)
     if record and KNOWN in before + ", ":
@@ -137,13 +137,13 @@ def is_later(text):
 
 
 def is_later_version(entry):
-    """Whether an entry is of a version that is not known yet."""
+    """Tell whether an entry is of a version not known yet."""
     version = entry.get("v", VERSION)
     return isinstance(version, int) and version > VERSION
 
 
 def is_line(line):
-    """Whether a list can show a match from this."""
+    """Tell whether a list can show a match from this line."""
     return (
         is_text(line["modified"])
         and is_text(line["name"])
@@ -153,8 +153,8 @@ def is_line(line):
 
 
 def told_by(record):
-    """What the text of a record tells of its match without the rules: neither how it stands nor whether it is
-    over. Raises ValueError, or what else comes of one that is no record.
+    """Return the summary that the text of a record allows without the rules: neither standing nor end of the
+    match. Raises ValueError, or another error for a text that is not a record.
     """
     plain = json.loads(record)
     names = [seat["name"] for seat in plain["seats"]]
@@ -165,7 +165,7 @@ def told_by(record):
 
 
 def is_summary(told):
-    """Whether lists and statistics can tell of a match from this summary."""
+    """Tell whether lists and statistics can use this summary."""
     if not isinstance(told, dict) or not is_list(told.get("names"), is_text, 1):
         return False
     if not all(key in told for key in MISSING):
@@ -183,7 +183,7 @@ def is_summary(told):
 
 
 def has_details(told, seats):
-    """Whether a summary has what only the engine can tell."""
+    """Tell whether a summary has the details that only the engine knows."""
     return (
         isinstance(told["options"], dict)
         and all(is_text(told["options"][name]) for name in told["options"])
@@ -197,7 +197,7 @@ def has_details(told, seats):
 
 
 def is_tally(one, seats):
-    """Whether this is a line of a sheet, with a figure for each seat."""
+    """Tell whether this is a line of a sheet, with a figure for each seat."""
     return (
         isinstance(one, dict)
         and is_text(one.get("word"))
@@ -206,32 +206,32 @@ def is_tally(one, seats):
 
 
 def is_team(team, seats):
-    """Whether these are seats that play together."""
+    """Tell whether these are seats that play together."""
     return is_list(team, lambda seat: is_number(seat) and 0 <= seat < seats, 1)
 
 
 def is_list(given, of, least=0, most=None):
-    """Whether this is a list of so many things of a kind."""
+    """Tell whether this is a list of `least` to `most` things of a kind; `of` tests one."""
     if not isinstance(given, list) or not least <= len(given) <= (len(given) if most is None else most):
         return False
     return all(of(one) for one in given)
 
 
 def is_text(given):
-    """Whether this is a text."""
+    """Tell whether this is a text."""
     return isinstance(given, str)
 
 
 def is_number(given):
-    """Whether this is a whole number of a size that scores have."""
+    """Tell whether this is a whole number of a size that scores have."""
     return isinstance(given, int) and not isinstance(given, bool) and -MOST < given < MOST
 
 
 def is_count(given):
-    """Whether this may be the number of a change."""
+    """Tell whether this may be the number of a change."""
     return is_number(given) and given >= 0
 
 
 def all_texts(texts):
-    """Whether this is a dict of texts, as the form writes its options."""
+    """Tell whether this is a dict of texts, as the form writes its options."""
     return isinstance(texts, dict) and all(isinstance(texts[name], str) for name in texts)

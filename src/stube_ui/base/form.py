@@ -26,7 +26,7 @@ JOINERS = "\u200c\u200d"
 
 
 def plain(text):
-    """What was typed without the characters that a record may not have, and without space around it."""
+    """The typed text without the characters that a record may not have, and without space around it."""
     seen = [one for one in text if not any(first <= ord(one) <= last for first, last in UNSEEN)]
     return "".join(seen).strip().strip(JOINERS)
 
@@ -57,12 +57,12 @@ def whole(text, allowed):
 
 
 def is_whole(text, most):
-    """Whether a text is a whole number, of so many digits at most."""
+    """Tell whether a text is a whole number of at most `most` digits."""
     return 0 < len(text) <= most and all(one in "0123456789" for one in text)
 
 
 def taken(option, typed):
-    """What was typed as the form keeps it: several numbers may stand apart by blanks, commas or dots."""
+    """The typed text as the form saves it: several numbers may be separated by blanks, commas or dots."""
     if option["type"] != "numbers":
         return typed
     for mark in ",;.·_":
@@ -117,7 +117,7 @@ def changed(game, texts, touched, option):
 
 
 def preset_texts(game, name):
-    """What a preset puts into the fields, by option."""
+    """The texts that a preset puts into the fields, by option."""
     (found,) = [one["values"] for one in game["presets"] if one["name"] == name]
     return {option: as_text(found[option]) for option in found}
 
@@ -146,13 +146,13 @@ def forbidden(game, texts):
 
 
 def holds(declared, texts):
-    """Whether each option of a declaration has one of its values."""
+    """Tell whether each option of a declaration has one of its values."""
     when = declared["when"]
     return all(texts[option] in [as_text(value) for value in when[option]] for option in when)
 
 
 def seats(game, values):
-    """How many seats a match with these options has."""
+    """The number of seats of a match with these options."""
     by_game = game["seats_by_game"]
     return by_game[values["game"]] if by_game else values.get("players", game["seats"])
 

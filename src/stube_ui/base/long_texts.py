@@ -20,7 +20,7 @@ def dumps(told, written=None):
 
 
 def loads(text):
-    """What a JSON text holds. Raises ValueError."""
+    """Return the data in a JSON text. Raises ValueError."""
     if len(text) <= SHORT:
         return json.loads(text)
     parted = longs.parted(text)
@@ -35,7 +35,7 @@ def with_answer(record, act):
 
 
 def whole(told, texts):
-    """What was told, with its long texts in it again."""
+    """The data with its long texts in it again."""
     if isinstance(told, list):
         return [whole(one, texts) for one in told]
     if not isinstance(told, dict):

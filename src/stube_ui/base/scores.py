@@ -1,4 +1,6 @@
-"""Scores of seats and of pairs: who plays a whole match together has one score, and one column of a sheet."""
+"""Scores of seats and of pairs: players who play a whole match together have one score, and one column of a
+sheet.
+"""
 
 
 def sharers(count, teams):
@@ -7,5 +9,5 @@ def sharers(count, teams):
 
 
 def name_of(names, seats):
-    """What those who share a score are called together."""
+    """The common name of players who share a score."""
     return " + ".join([str(names[seat]) for seat in seats])

@@ -60,13 +60,13 @@ class Store:
         return "ui.store.full" if self.mirror_fails or self._unkept() else None
 
     def hear_mirror(self, works):
-        """The mirror says that it cannot write any more, or that it can again."""
+        """Take note that the mirror cannot write any more, or that it can again."""
         had = self.trouble
         self.mirror_fails = not works
         self._count_trouble(had)
 
     def _unkept(self):
-        """Whether there are matches in memory only."""
+        """Tell whether there are matches in memory only."""
         return any(key.startswith(MATCH) for key in self.memory)
 
     def catch_up(self, mirrored):
@@ -107,7 +107,7 @@ class Store:
         return kept
 
     def save_settings(self, settings):
-        """Keep the settings. Whether they are on the disk; else they are kept in memory."""
+        """Keep the settings and tell whether they are on the disk; else they are kept in memory."""
         return self._set(SETTINGS, json.dumps(settings))
 
     def save_match(self, match, record, summary, now):
@@ -126,7 +126,7 @@ class Store:
         self._set(ASKED + match, sealed(request))
 
     def request(self, match):
-        """What a match is to be begun from of which nothing is saved. None if there is no such match."""
+        """The request with which to begin a match that is not saved yet; None if there is none."""
         text = self._get(ASKED + match)
         if not text or not seal_holds(text):
             return None
@@ -135,7 +135,9 @@ class Store:
         return request
 
     def take_in(self, match, record, summary, now):
-        """Keep a match that came from a file, which the player still has. Whether there was room for it."""
+        """Keep a match that came from a file, which the player still has, and tell whether there was room for
+        it.
+        """
         entry = entry_of(record, summary, now, "", self._next_change())
         kept = self._put(match, sealed(entry), entry)
         if not kept and not self.forbidden:
@@ -184,9 +186,7 @@ class Store:
         return entry
 
     def line(self, match):
-        """What a list shows of a match: its entry without the record. None if there is none that can be
-        read.
-        """
+        """The line of a match: its entry without the record. None if it cannot be read."""
         line = listed(self._get(LIST + match))
         if line is None or not self._has(MATCH + match):
             entry = self.entry(match)
@@ -213,7 +213,7 @@ class Store:
         return None
 
     def forget_name(self, match):
-        """Another tab has changed the match, perhaps its name."""
+        """Forget the name of a match that another tab has changed."""
         self.names.pop(match, None)
 
     def ids(self):
@@ -248,7 +248,7 @@ class Store:
         self._remove(DAMAGED + match)
 
     def emptied(self):
-        """The storage was emptied from outside; empty the mirror, too."""
+        """Empty the mirror, too, after the storage was emptied from outside."""
         self.mirror.empty()
 
     def _write(self, match, record, summary, now, name):
@@ -261,7 +261,7 @@ class Store:
         self.mirror.keep(match, text, entry["number"])
 
     def _put(self, match, text, entry):
-        """Keep the entry of a match, and what a list shows of it. Whether it is on the disk."""
+        """Keep the entry of a match, and its line, and tell whether it is on the disk."""
         kept = self._set(MATCH + match, text)
         if kept:
             self._remove(ASKED + match)
@@ -274,7 +274,7 @@ class Store:
         self._remove(LIST + match)
 
     def _changes(self):
-        """How many changes were saved; the number of the newest one where that cannot be read."""
+        """The number of saved changes; if it cannot be read, the number of the newest one."""
         count = self._get(CHANGES) or ""
         if form.is_whole(count, NUMBER):
             return int(count)
@@ -291,11 +291,13 @@ class Store:
         return str(text) if text else None
 
     def _has(self, key):
-        """Whether there is an entry, which is not fetched for that: it may be long."""
+        """Tell whether there is an entry, without fetching it: it may be long."""
         return key in self.memory or self.storage.has(key)
 
     def _set(self, key, text):
-        """Whether the text is on the disk; if not it is kept in memory until there is room."""
+        """Write a text and tell whether it is on the disk; if not, it is kept in memory until there
+        is room.
+        """
         had = self.trouble
         kept = self.storage.set(key, text)
         if kept:
@@ -312,7 +314,7 @@ class Store:
             self.troubles += 1
 
     def _write_what_waits(self):
-        """There is room again, perhaps also for what is in memory."""
+        """Write the texts in memory, as far as there is room for them again."""
         for key in list(self.memory):
             if self.storage.set(key, self.memory[key]):
                 self.memory.pop(key)
@@ -322,14 +324,14 @@ class Store:
         self.storage.remove(key)
 
     def _ids(self, prefix):
-        """What follows the prefix in the keys that have it."""
+        """The ids behind the prefix, of the keys that have it."""
         found = [str(key) for key in self.storage.keys()]
         found += [key for key in self.memory if key not in found]
         return [key[len(prefix) :] for key in found if key.startswith(prefix)]
 
 
 def is_mirrored(one):
-    """Whether this is what the mirror keeps of a match: its entry, or that it was deleted."""
+    """Tell whether this is the mirror's note of a match: its entry, or that it was deleted."""
     try:
         text, number = one["text"], one["number"]
         is_whole = text is None or readable(text)["number"] == number

@@ -8,25 +8,29 @@ class Overtaken(Exception):
 
 
 class Trip:
-    """Whoever sets out last arrives: a task that did so earlier gives way, wherever it is."""
+    """A race of tasks to a place: the last to set out arrives, and earlier ones give way, wherever
+    they are.
+    """
 
     def __init__(self):
         self.task = None  # that has set out last
         self.address = None  # that it follows; None if it follows none, or is there
 
     def set_out(self, address=None, task=None):
-        """The running task, or another one, sets out for a place: of an address, or one that it will know."""
+        """Set out for a place with the running task, or another one; `address` is that of the place, None if
+        the task learns it later.
+        """
         task = task or asyncio.current_task()
         if self.task is not task:
             self.task, self.address = task, address
 
     def go_on(self):
-        """Raises Overtaken if another task has set out since the running one has."""
+        """Raise Overtaken if another task has set out since the running one has."""
         if self.task is not asyncio.current_task():
             raise Overtaken()
 
     def arrive(self):
-        """The running task shows its place. Raises Overtaken."""
+        """Let the running task show its place. Raises Overtaken."""
         self.go_on()
         self.address = None
 

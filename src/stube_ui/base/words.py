@@ -47,7 +47,7 @@ class Words:
             self.games.append(game)
 
     def knows(self, game):
-        """Whether the words of a game are there."""
+        """Tell whether the words of a game are there."""
         return game in self.games
 
     def say(self, code, **params):
@@ -93,7 +93,7 @@ class Words:
         return self.say("ui.french_faces") if pack == "french" else pack
 
     def _unit_of(self, sheet):
-        """What scores are counted in: where people play for money, in that if it is set so."""
+        """The unit of scores: money in games played for it if the player wants that."""
         in_money = setting(self.settings, "money") == "money"
         return (in_money and sheet.get("money")) or sheet["unit"]
 
@@ -132,7 +132,7 @@ class SceneWording(Wording):
         return ", ".join([self.say("ui.card", {"card": card}) for card in cards])
 
     def trick_text(self, plays):
-        """Who played what."""
+        """The cards of a trick with their players, as text."""
         return " ".join([self.say("log.play", {"seat": seat, "card": card}) for seat, card in plays])
 
 

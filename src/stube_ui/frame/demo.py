@@ -16,7 +16,7 @@ TRICK_STAYS = 0.9  # seconds
 
 
 class Demo:
-    """What a frame shows while nothing is played in it."""
+    """The demo of a frame, shown while nothing is played there."""
 
     def __init__(self, words, settings):
         self.words = words
@@ -47,7 +47,7 @@ class Demo:
         self.draw(None)
 
     def title(self):
-        """What the demo is called: as its author says, else as its game."""
+        """The title of the demo: its author's, else the name of its game."""
         return self.text(self.told["title"]) or self.words.say("game." + self.told["game"])
 
     def last(self):
@@ -55,7 +55,7 @@ class Demo:
         return len(self.told["steps"]) - 1
 
     def step_now(self):
-        """What is shown at this moment."""
+        """The step at this moment."""
         return self.told["steps"][self.at]
 
     def text(self, texts):
@@ -63,7 +63,7 @@ class Demo:
         return texts.get(self.words.language) or texts.get("en") or (list(texts.values()) or [""])[0]
 
     def question(self):
-        """What is asked at this moment and not answered yet, None if nothing is."""
+        """The question at this moment that is not answered yet; None if there is none."""
         return self.step_now().get("ask") if self.at not in self.solved else None
 
     def go(self, at):
@@ -74,7 +74,7 @@ class Demo:
             frame.tell("move", json.dumps({"at": at}))
 
     def step(self, step):
-        """Look at a moment so many further; a question holds the way on."""
+        """Look at the moment `step` further; a question bars the way on."""
         if step < 0 or not self.question():
             self.go(self.at + step)
 
@@ -87,7 +87,7 @@ class Demo:
             self.say()
 
     def can_walk(self):
-        """Whether there is a moment to step on to; a question stands in the way."""
+        """Tell whether there is a next step; a question bars it."""
         return self.at < self.last() and not self.question()
 
     def walk(self):
@@ -134,9 +134,9 @@ class Demo:
             self.view.draw(scene)
 
     def say(self):
-        """What stands under the table: note, how the deal came out, question, what was said of the answer,
-        and the way on. What a deal is worth is not told before it is answered. The keyboard stays where it
-        was.
+        """Show the lines under the table: note, result of the deal, question, verdict on the answer, and the
+        way on. A question about the value of a deal is answered before the value is shown. The keyboard focus
+        stays.
         """
         step, where = self.step_now(), None
         if document.activeElement:
@@ -169,7 +169,7 @@ class Demo:
         ]
 
     def answers(self, ask):
-        """What the buttons of a question say."""
+        """The labels of the buttons of a question."""
         if ask["what"] == "winner":
             return [self.view.wording.names[seat] for seat in ask["seats"]]
         if ask["what"] == "worth":
@@ -177,13 +177,13 @@ class Demo:
         return self.text(ask["choices"]) if "choices" in ask else []
 
     def judgement(self):
-        """What is said of the last answer."""
+        """The verdict on the last answer."""
         right, text = self.verdict
         given = {"class": "verdict " + ("right" if right else "wrong"), "id": "verdict", "role": "status"}
         return element("p", given, text)
 
     def way(self, step):
-        """Back, forth, and on: played in this frame, or at the full table."""
+        """The buttons back, forth, and on: played in this frame, or at the full table."""
         say = self.words.say
         held = self.question() is not None
         forth = {
@@ -210,14 +210,14 @@ class Demo:
         return element("div", {"class": "way"}, parts)
 
     def walk_button(self):
-        """Starts and stops what the demo does by itself."""
+        """The button that starts and stops the steps of the demo."""
         pressed = {"aria-pressed": "true" if self.walks else "false"}
         given = dict(pressed, **{"aria-disabled": None if self.can_walk() else "true"})
         sign = element("span", {"class": "walk-sign", "aria-hidden": "true"})
         return button("walk", [sign, self.words.say("demo.walk")], id="walk", **given)
 
     def card(self, card):
-        """A card of the hand was tapped: perhaps the answer to a question."""
+        """Take a tapped card of the hand as the answer to a question, if it is one."""
         ask = self.question()
         if not ask or ask["what"] != "legal":
             return
@@ -230,7 +230,7 @@ class Demo:
             self.judge(False, ask, self.view.wording.message(reason))
 
     def choose(self, index):
-        """A button of a question was pressed."""
+        """Take a pressed button of a question as its answer."""
         ask = self.question()
         if ask:
             right = ask["seats"].index(ask["right"]) if ask["what"] == "winner" else ask["right"]
@@ -239,7 +239,7 @@ class Demo:
                 document.querySelector("[data-do=answer][data-arg='" + str(index) + "']").focus()
 
     def judge(self, right, ask, reason):
-        """Say what is to be said of an answer."""
+        """Show the verdict on an answer."""
         said = [self.words.say("demo.right" if right else "demo.wrong")]
         if reason:
             said.append(reason)

@@ -37,7 +37,7 @@ class Embed:
         self.match = None  # the match, while one is played
 
     def given(self, name):
-        """What the address says of something, None if nothing."""
+        """The value of a name in the address; None if it is missing."""
         value = self.query.get(name)
         return None if value is None else str(value)
 
@@ -136,7 +136,9 @@ class Embed:
             self.demo.offer_walk(not motion.calm())
 
     async def finished(self, text):
-        """What the engine makes of an author's lines, or of a record; None if it cannot, which is said."""
+        """The finished demo that the engine makes of an author's lines, or of a record; None if it cannot,
+        which a message says.
+        """
         replace(
             find("app"),
             element("p", {"class": "banner", "role": "status"}, self.words.say("ui.engine.start")),
@@ -161,7 +163,7 @@ class Embed:
         return self.engine
 
     def tell(self, stage):
-        """A new engine is on its way."""
+        """Show the stage of a new engine's start."""
         if self.match:
             self.match.tell(stage)
         elif stage == "still":
@@ -174,7 +176,7 @@ class Embed:
         replace(find("app"), element("div", {"class": "banner", "role": "alert"}, said, again))
 
     def act(self, action, argument):
-        """What was tapped: a card, a step, an answer, or something at the table that is played at."""
+        """Act on a tap: on a card, a step, an answer, or something at the table of a match."""
         document.documentElement.removeAttribute("data-unable")
         if action == "walk" and not self.demo.walks:
             self.demo.walk()

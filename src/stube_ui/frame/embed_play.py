@@ -11,7 +11,7 @@ from store import with_name
 
 
 class MemoryStore:
-    """Where the matches of a frame are saved: in its memory, as long as it is there."""
+    """The store of a frame's matches: its memory, as long as the frame is there."""
 
     def __init__(self):
         self.records = {}
@@ -56,7 +56,7 @@ class EmbedMatch:
         await self.guard(first)
 
     def sit_down(self, match):
-        """An empty table for a match."""
+        """Show an empty table for a match."""
         if self.player:
             self.player.leave()
         session = Session(match, self.engine, self.saves)
@@ -129,14 +129,14 @@ class EmbedMatch:
         await self.guard(self.what)
 
     def tell(self, stage):
-        """Say how far a new engine is; one that stands still may be started anew."""
+        """Show the stage of a new engine's start; one that stands still may be started anew."""
         if stage == "still":
             self.offer("demo.still")
         elif stage in ("fetch", "start", "install") and (not self.player or not self.player.session.state):
             self.view.say(self.words.say("ui.engine." + stage))
 
     def leave(self):
-        """Back to the demo."""
+        """Go back to the demo."""
         self.left = True
         if self.player:
             self.player.leave()
@@ -168,7 +168,7 @@ class EmbedMatch:
         window.open("./index.html#continue=" + link, "_blank", "noopener")
 
     async def rematch(self):
-        """Another match between the same players."""
+        """Begin another match between the same players."""
         request = self.player.session.rematch()
         await self.sit_down(random_hex()).new(request)
 

@@ -14,7 +14,9 @@ class RemoteEngine:
     """The engine of another frame; its `ask` is that of `Engine`."""
 
     async def ask(self, name, request):
-        """What the engine answers. Raises Refused, or Gone when it cannot be reached."""
+        """Ask the engine of another frame and return its answer. Raises Refused, or Gone if it cannot be
+        reached.
+        """
         try:
             reply = json.loads(str(await frame.ask(name, json.dumps(request))))
         except Exception as error:  # the frame has left the page

@@ -1,10 +1,10 @@
-"""What an expert would do."""
+"""Advice of an expert."""
 
 from engine import Refused
 
 
 async def give(player):
-    """Ask for it at the table, and show it: the card, and why."""
+    """Ask for a hint at the table, and show it: the card, and the reason."""
     session = player.session
     if player.busy or session.state["asks"] != "human":
         return
@@ -23,8 +23,8 @@ async def give(player):
 
 
 def with_reason(player, found, named):
-    """A hint as a sentence: what its button says, and why. A card that is played has no button; it is named
-    where the reason does not.
+    """The hint as a sentence: the label of its button, and the reason. A card to play has no button; it is
+    named if the reason does not name it.
     """
     say, message = player.words.say, player.view.wording.message
     what, why = message(found["what"]), message(found["why"])

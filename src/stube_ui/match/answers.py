@@ -1,4 +1,4 @@
-"""What a person does at the table of a match that is played: answers, chooses, asks for advice, takes back.
+"""The actions of a person at the table of a match that is played: answer, choose, ask for advice, take back.
 
 Each is a function of the player and of the argument of its button.
 """
@@ -10,7 +10,7 @@ from settings import setting
 
 
 async def tap(player, card):
-    """A card of the hand was tapped: play it, choose it, or say why not."""
+    """Handle a tapped card of the hand: play it, choose it, or say why not."""
     await player.out_of_turn.heard()
     view = player.view
     if player.busy or player.review:
@@ -96,7 +96,7 @@ async def turn_worth(player, argument):
 
 
 async def done(player, argument):
-    """The cards that were asked for are chosen; with another number of them nothing happens."""
+    """Give the cards that were asked for; with another number of them nothing happens."""
     pick, chosen = player.shown["pick"], player.view.hand.chosen
     if pick and scenes.is_picked(pick, chosen):
         ordered = [scenes.face(card) for card in pick["cards"] if card in chosen]
@@ -106,7 +106,7 @@ async def done(player, argument):
 
 
 def not_picked(player, pick, chosen):
-    """What is wrong with the cards that are chosen."""
+    """The message about the chosen cards that are not right for the pick."""
     missing = [scenes.face(card) for card in pick["must"] if card not in chosen]
     if missing:
         return player.view.wording.say("why.pick_must", {"cards": missing})
@@ -114,7 +114,7 @@ def not_picked(player, pick, chosen):
 
 
 async def hint(player, argument):
-    """Ask what an expert would do, and show it."""
+    """Ask for an expert's answer, and show it."""
     await (await load_lazily("advice")).give(player)
 
 
@@ -137,7 +137,7 @@ async def next_deal(player, argument):
 
 
 async def reveal(player, argument):
-    """The person who is asked has the screen."""
+    """Give the screen to the person who is asked."""
     if player.curtain and not player.busy:
         await player.handover.reveal()
 

@@ -1,4 +1,4 @@
-"""What lies on the table for a while before play goes on: a finished trick, or cards that are taken up."""
+"""Cards shown on the table for a while before play goes on: a finished trick, or cards that are taken up."""
 
 import asyncio
 
@@ -8,18 +8,20 @@ AHEAD = 2.4  # seconds in which a bot thinks ahead at most, where a trick stays 
 
 
 class FullTrick:
-    """What lies there on the table of one match (`Player`)."""
+    """Cards shown for a while on the table of one match (`Player`)."""
 
     def __init__(self, player):
         self.player = player
         self.skipped = False  # whether the player wants to go on
 
     def skip(self):
-        """Away with it."""
+        """Put the trick away without waiting."""
         self.skipped = True
 
     async def lie(self, said):
-        """Leave it on the table for a while, with a sentence; meanwhile the bot that is asked thinks."""
+        """Leave the cards on the table for a while, with a sentence; meanwhile the bot that is asked
+        thinks.
+        """
         player = self.player
         seconds = pace(player.settings)[1]
         player.make_sound("trick")

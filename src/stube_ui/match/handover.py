@@ -1,5 +1,5 @@
-"""Handing the screen on: where several people play at one, who is asked gets it, and between two of them the
-curtain covers the table.
+"""Handing the screen on: of several people at one screen the one who is asked gets it, and between two of
+them the curtain covers the table.
 """
 
 from curtain import Curtain
@@ -27,7 +27,7 @@ class Handover:
         player.curtain.draw(player.view.wording, player.shown, seat)
 
     async def reveal(self):
-        """The person who is asked has the screen."""
+        """Give the screen to the person who is asked."""
         self.player.session.seat = self.player.shown["turn"]["seat"]
         await self._look()
 

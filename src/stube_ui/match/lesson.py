@@ -8,7 +8,7 @@ from player import Player
 
 
 async def done(lesson, argument):
-    """Only the cards of the lesson are laid aside."""
+    """Discard the cards of the lesson, and no others."""
     wanted = lesson.next().split(" ")[1:]
     chosen = [scenes.face(card) for card in lesson.view.hand.chosen]
     if lesson.shown["pick"] and sorted(chosen) != sorted(wanted):
@@ -18,7 +18,7 @@ async def done(lesson, argument):
 
 
 async def hint(lesson, argument):
-    """The note once more."""
+    """Show the note once more."""
     if not lesson.busy and lesson.session.state["asks"] == "human":
         lesson.view.say(lesson.note())
 
@@ -48,12 +48,14 @@ class Lesson(Player):
         return self.lesson["actions"][self.session.state["at"]]
 
     def note(self):
-        """What the lesson says of it."""
+        """The note of the lesson at this moment."""
         texts = self.lesson["notes"].get(str(self.session.state["at"]))
         return self._spoken(texts) if texts else ""
 
     def allows(self, act):
-        """Only the answer of the lesson goes on; it is recommended in place of something else."""
+        """Tell whether an answer is that of the lesson; another one is not given, and the lesson's is
+        recommended.
+        """
         if act == self.next():
             return True
         self.view.hand.recommend(self.next().split(" ")[1:])
@@ -81,7 +83,7 @@ class Lesson(Player):
         return await self.session.ask_now("dictate", act=self.next(), pause=self.pause())
 
     async def think_ahead(self, seconds):
-        """What a bot answers is written down."""
+        """Do nothing: the answers of bots are written in the lesson."""
 
     def _only_answer(self):
         return None
@@ -93,7 +95,7 @@ class Lesson(Player):
 
 
 class Nowhere:
-    """Where a lesson is saved: it leaves nothing behind."""
+    """A store that saves nothing, for lessons."""
 
     def save_match(self, match, record, summary, now):
         """Keep nothing."""

@@ -1,4 +1,4 @@
-"""What the player says out of turn, whoever is asked, also while a bot thinks."""
+"""Interjections of the player, in any seat's turn, also while a bot thinks."""
 
 import asyncio
 
@@ -16,7 +16,9 @@ class OutOfTurn:
         self.speaks = False  # whether something is being said
 
     async def say(self, act):
-        """Say it, and go on from there; what comes too late is not said, and the player is told so."""
+        """Say an interjection, and go on from there; one that comes too late is not said, and the player is
+        told so.
+        """
         player = self.player
         if self.speaks or player.left or player.review or player.curtain or not player.allows(act):
             return

@@ -19,7 +19,7 @@ from settings import pace, setting
 
 
 class Player(Presenter):
-    """Who plays the match. What is asked of the engine may raise Gone or Refused."""
+    """A player of a match at this table. Requests to the engine may raise Gone or Refused."""
 
     is_played = True
     actions = ACTIONS
@@ -60,7 +60,7 @@ class Player(Presenter):
             await self.follow(await self.session.answer(act))
 
     def allows(self, act):
-        """Whether an answer is to be given. One that is not is said to be so."""
+        """Tell whether an answer is to be given, with a message if not."""
         return True
 
     async def take_back(self):
@@ -82,13 +82,13 @@ class Player(Presenter):
         await self.follow(state)
 
     def _stop_bots(self):
-        """What a bot is thinking is void."""
+        """Discard the thoughts of a bot."""
         self.generation += 1
         self.skip_wait()
         self.set_busy()
 
     def close_review(self):
-        """Away with the review of a deal."""
+        """Close the review of a deal."""
         self.review = None
         self.view.close_review()
 
@@ -97,12 +97,12 @@ class Player(Presenter):
         return self.review
 
     def skip_wait(self):
-        """Do not wait for the trick any longer; away with a message that was read."""
+        """Do not wait for the trick any longer; take away a message that was read."""
         self.full_trick.skip()
         super().skip_wait()
 
     def set_busy(self):
-        """The table waits for the engine or for bots."""
+        """Show that the table waits for the engine or for bots."""
         self.busy = True
         self.view.wait_for("busy")
 
@@ -140,7 +140,7 @@ class Player(Presenter):
         return max(pace(self.settings)[2], self.session.state["pause"])
 
     async def unless_taken_back(self, work):
-        """What the engine answers; None if something was taken back or said meanwhile, or the table was
+        """The answer of the engine; None if something was taken back or said meanwhile, or the table was
         left.
         """
         generation = self.generation

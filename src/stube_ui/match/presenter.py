@@ -40,21 +40,23 @@ class Presenter:
             sound.play(kind)
 
     def skip_wait(self):
-        """Away with a message that was read."""
+        """Take away a message that was read."""
         if not self.busy:
             self.view.say("")
 
     def stepper(self):
-        """What steps through a deal at this table: `step` and `step_to`. None where a deal is played."""
+        """The stepper through a deal at this table, with `step` and `step_to`; None while a deal is
+        played.
+        """
         return None
 
     def deal_in_sight(self):
-        """Which deal is looked at, as the engine is told of it; nothing where it is the one on the table."""
+        """The deal in sight as part of a request to the engine; empty for the one on the table."""
         return {}
 
     async def refresh(self):
         """Another tab has saved the match: most tables go on by themselves."""
 
     def leave(self):
-        """The table is no longer in sight."""
+        """Take note that the table is no longer in sight."""
         self.left = True

@@ -12,7 +12,7 @@ from session import Unreadable
 
 
 class Replay(Presenter):
-    """Steps through it. Nothing of it is saved, and nothing is played."""
+    """Steps through a match. Nothing of it is saved, and nothing is played."""
 
     def __init__(self, record, *given):
         super().__init__(*given)
@@ -33,11 +33,11 @@ class Replay(Presenter):
         await self._go()
 
     def stepper(self):
-        """The slider steps through the match."""
+        """The replay itself, whose slider steps through the match."""
         return self
 
     def step(self, step):
-        """Look at the table so many answers later or earlier, across deals."""
+        """Look at the table `step` answers later (negative: earlier), across deals."""
         at = self.at + step
         if at < 0 and self.deal > 0:
             self.deal -= 1
@@ -48,7 +48,7 @@ class Replay(Presenter):
         self.step_to(at)
 
     def step_to(self, at):
-        """Look at the table after so many answers of the deal; the newest wish counts."""
+        """Look at the table after `at` answers of the deal; the newest wish counts."""
         self.at = max(0, min(at, self.answers[self.deal]))
         self._wish()
 
@@ -59,7 +59,7 @@ class Replay(Presenter):
             self._wish()
 
     def deal_in_sight(self):
-        """Any deal of the match is looked at."""
+        """The deal in sight, any of the match, as part of a request to the engine."""
         return {"deal": self.deal}
 
     def last_over(self):

@@ -32,14 +32,14 @@ class Review:
         self.panel.finish()
 
     def end(self):
-        """Back to the result of the deal."""
+        """Go back to the result of the deal."""
         player = self.player
         player.close_review()
         player.show(player.session.state["scene"])
         player.view.say("")
 
     def step(self, step):
-        """Look at the table so many answers later or earlier."""
+        """Look at the table `step` answers later (negative: earlier)."""
         self.step_to(self.at + step)
 
     def step_to(self, at):
@@ -68,9 +68,9 @@ class Review:
         self.stepping = False
 
     def _is_open(self):
-        """Whether the deal is still looked back at."""
+        """Tell whether the review of the deal is still open."""
         return self.player.review is self and not self.player.left
 
     async def _ask(self, name, answer):
-        """What the engine says of an answer of the deal."""
+        """Ask the engine about an answer of the deal and return its reply."""
         return await self.player.session.ask_now(name, answer=answer)

@@ -1,5 +1,5 @@
-"""What stands beside a deal that is looked back at: a list of its answers with what is to be said of each; a
-curve of the value. A slider over the deal stands above the table, where nothing covers it.
+"""The panel beside a deal under review: a list of its answers with the sentences about each; a curve of the
+value. A slider over the deal is above the table, where nothing covers it.
 
 What the exact solver says, which knows all cards, and what was best from what the player could see are two
 sentences, always both named.
@@ -24,7 +24,7 @@ class ReviewPanel:
         self.found = []  # what the engine said of each answer: its line and the scene before it
 
     def begin(self):
-        """An empty list in the panel."""
+        """Show an empty list in the panel."""
         say = self.words.say
         replace(find("banner"), self._stepper(), button("review-end", say("review.end"), kind="quiet"))
         replace(
@@ -40,7 +40,7 @@ class ReviewPanel:
         find("review-title").focus()
 
     def add(self, found):
-        """One more answer."""
+        """Add the line of one more answer."""
         self.found.append(found)
         line = found["line"]
         name = self.wording.names[line["seat"]]
@@ -60,7 +60,7 @@ class ReviewPanel:
         )
 
     def finish(self):
-        """All answers are there: draw the curve, and say what there is to learn."""
+        """Draw the curve when all answers are there, and show the lesson."""
         replace(find("review-state"), self.words.say("review.done", all=self.answers))
         replace(find("review-learn"), self.lesson())
         totals = self.totals()
@@ -70,7 +70,7 @@ class ReviewPanel:
             replace(find("review-curve"), element("p", {"class": "hint"}, self.words.say("review.none")))
 
     def lesson(self):
-        """One sentence: the mistake that was to be expected to cost most, and what to learn from it."""
+        """The sentence about the mistake with the highest expected cost, and the lesson from it."""
         lines = [one["line"] for one in self.found]
         wrong = [line for line in lines if line["verdict"] in WRONG]
         if not wrong:
@@ -83,9 +83,9 @@ class ReviewPanel:
         return self.wording.say("review.learn." + worst["learn"], given)
 
     def totals(self):
-        """What the side of the player gets in all with best play, before each answer that the solver can
-        judge, and after the last: pairs of the answer's number and the value. After a card that it cannot
-        judge they begin anew, with what is left then.
+        """The totals of the player's side with best play, before each answer that the solver can judge, and
+        after the last: pairs of the answer's number and the value. After a card that it cannot judge they
+        begin anew with the tricks left then.
         """
         points, total = [], None
         for one in self.found:
@@ -120,7 +120,7 @@ class ReviewPanel:
         )
 
     def sentences(self, at):
-        """What there is to say of an answer."""
+        """The sentences about an answer."""
         found = self.found[at]
         line, say = found["line"], self.wording.say
         name = self.wording.names[line["seat"]]
@@ -137,7 +137,7 @@ class ReviewPanel:
         return " ".join(said)
 
     def _seen(self, line):
-        """What could be seen, and whether it was bad play or bad luck."""
+        """The sentence about the best play that the seat could see, and about bad play or bad luck."""
         say, verdict = self.wording.say, line["verdict"]
         given = {"what": self.wording.message(line["seen"]), "tenths": line["tenths"]}
         if verdict not in WRONG:
@@ -153,13 +153,13 @@ class ReviewPanel:
         return " ".join(said + [say("review.told." + verdict)])
 
     def _cost(self, cost, unit):
-        """What a mistake costs on average."""
+        """The average cost of a mistake."""
         deals = "each" if cost >= WHOLE else "ten"
         number = round(cost if deals == "each" else 10 * cost)
         return self.wording.say("review.cost." + deals, {"n": number, "unit": unit})
 
     def _offer(self, at):
-        """Whether the deal can be played again from the moment that is looked at."""
+        """Offer to play the deal again from the moment in sight, if possible."""
         set_attributes(find("play-from"), {"aria-disabled": "true" if at == self.answers else None})
 
     def mark(self, at):

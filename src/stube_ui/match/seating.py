@@ -1,4 +1,4 @@
-"""Who sits at the table: sits down to matches of every kind, and hands a match over to another tab and back.
+"""The seating: sits down to matches of every kind, and hands a match over to another tab and back.
 
 What goes on at the table may lead to another page; then its route is returned, as the router takes it.
 """
@@ -32,8 +32,8 @@ class Seating:
         self.last_trick = LastTrick(self.words, view)
 
     def leave(self, address):
-        """Leave the table, if there is one, for another place; the match is saved. Whether there was one.
-        Raises Overtaken.
+        """Leave the table, if there is one, for another place, the match being saved; tell whether there was
+        one. Raises Overtaken.
         """
         self.trip.arrive()
         left = self.player
@@ -51,7 +51,7 @@ class Seating:
         return left is not None
 
     def session(self, match):
-        """A match in the engine and in what is saved."""
+        """The session of a match."""
         return Session(match, self.context.engine, self.saves)
 
     async def sit_down(self, session, game, kind=Player, more=(), address=None, waits="ui.opening"):
@@ -79,7 +79,9 @@ class Seating:
             await fetch_faces(self.words.pack_of(found["listing"]["faces"]))
 
     async def start(self, request, match=None):
-        """A new match; `match` is its name if it has been tried before, also before the page was loaded."""
+        """Start a new match; `match` is its name if it has been tried before, also before the page was
+        loaded.
+        """
         self.trip.set_out()
         match = match or random_hex()
         self.saves.save_request(match, request)
@@ -135,7 +137,7 @@ class Seating:
         return await self.guard(self.player.begin(), self.player)
 
     async def own(self, match):
-        """Whether this tab is the one that plays a match now."""
+        """Tell whether this tab is the one that plays a match now."""
         return bool(await tabs.own(match, self.on_takeover(match)))
 
     def on_takeover(self, match):

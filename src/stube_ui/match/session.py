@@ -26,11 +26,11 @@ class Session:
         self.state = None  # how the match stands: its record, the scene, who is asked
 
     async def ask(self, name, request):
-        """What the engine answers about this match."""
+        """Ask the engine about this match and return its answer."""
         return await self.engine.ask(name, dict(request, match=self.match, seat=self.seat))
 
     async def ask_now(self, name, **request):
-        """What the engine answers about the match as it stands."""
+        """Ask the engine about this moment of the match and return its answer."""
         return await self.ask(name, dict(request, at=self.state["at"]))
 
     async def open(self):
@@ -73,16 +73,16 @@ class Session:
             return self.state
 
     def is_shared(self):
-        """Whether several people play, who hand the screen to each other."""
+        """Tell whether several people play, handing the screen to each other."""
         return scenes.is_shared(self.state["scene"])
 
     def forget_who(self):
-        """It is not known any longer who of several people has the screen."""
+        """Forget which of several people has the screen."""
         if self.is_shared():
             self.seat = None
 
     def rematch(self):
-        """What the engine needs for another match of the same kind between the same players."""
+        """The request for another match of the same kind between the same players."""
         game, record = self.state["summary"]["game"], self.state["record"]
         return {"game": game, "seed": random_hex(), "previous": record}
 

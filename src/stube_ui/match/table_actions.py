@@ -1,5 +1,5 @@
-"""What is done at the table of the page: what a person does who plays there (`answers.py`), and what is
-looked up, reviewed and begun there whoever plays.
+"""The actions at the table of the page: those of a person who plays there (`answers.py`), and those that look
+up, review and begin, whoever plays.
 
 Each is a function of the seating and of the argument of its button.
 """
@@ -35,12 +35,12 @@ def at_table(action, interrupts=False, before_curtain=False):
 
 
 def played(name):
-    """An action of who plays, which may have been asked for in the dialog."""
+    """The action of a player, which may have been asked for in the dialog."""
     return lambda seating, argument: play(seating.player, name, argument)
 
 
 async def play(player, name, argument):
-    """Do what a player does at the table; who only looks on has nothing to do."""
+    """Do an action of a player at the table; a spectator has none."""
     dialog.close()
     if name in player.actions:
         await player.actions[name](player, argument)
@@ -63,14 +63,14 @@ async def turn_worth(seating, argument):
 
 
 async def show_all_cards(seating, argument):
-    """All cards of the deal that is over."""
+    """Show all cards of the deal that is over."""
     session = seating.player.session
     found = await session.ask_now("all_cards")
     dialogs.cards(seating.words, seating.view.wording, session.state["scene"], found)
 
 
 async def show_seen(seating, argument):
-    """The cards that were seen; the record has a mark of who looked that up."""
+    """Show the cards that were seen, and mark the record."""
     player = seating.player
     session, at = player.session, player.session.state["at"]
     found = await session.ask_now("mark_cards_seen")
@@ -103,7 +103,7 @@ def show_menu(seating, argument):
 
 
 def from_memory(seating):
-    """Whether played tricks are not shown."""
+    """Tell whether played tricks are hidden."""
     return setting(seating.context.settings, "memory") == "on"
 
 
@@ -114,18 +114,18 @@ def show_last_trick(seating, argument):
 
 
 def step_trick(seating, step):
-    """From the trick that is looked up to the one before or after it."""
+    """Go from the trick in sight to the one before or after it."""
     if seating.player and seating.player.shown:
         seating.last_trick.step(seating.player.shown, int(step))
 
 
 def show_seat(seating, seat):
-    """Show who sits at a seat."""
+    """Show the player of a seat."""
     return seating.guard(show_person(seating, int(seat)), seating.player)
 
 
 async def show_person(seating, seat):
-    """Show who sits at a seat, by a part of the screen that may have to be fetched."""
+    """Show the player of a seat, by a part of the screen that may have to be fetched."""
     module, player = await load_lazily("person"), seating.player
     if player and player.shown:
         module.show(seating.words, seating.view.wording, player.shown, seat, from_memory(seating))
@@ -158,13 +158,13 @@ async def review_at(seating, at):
 
 
 async def end_review(seating, argument):
-    """Back to the result of the deal."""
+    """Go back to the result of the deal."""
     document.body.classList.remove("panel-open")
     seating.player.review.end()
 
 
 def step(seating, step):
-    """Look at the table so many answers later or earlier."""
+    """Look at the table `step` answers later (negative: earlier)."""
     stepper = seating.player.stepper() if seating.player else None
     if stepper:
         stepper.step(int(step))
@@ -177,7 +177,7 @@ def skip_wait(seating, argument):
 
 
 async def play_from(seating, argument):
-    """The deal that is looked back at, from the moment on that is looked at."""
+    """Play the deal under review from the moment in sight on."""
     review = seating.player.stepper() if seating.player else None
     if review and review.at < review.answers:
         document.body.classList.remove("panel-open")
@@ -186,19 +186,19 @@ async def play_from(seating, argument):
 
 
 async def same_deal(seating, argument):
-    """The deal on the table from its beginning."""
+    """Play the deal on the table from its beginning."""
     return await deal_again(seating, seating.player.deal_in_sight())
 
 
 async def deal_again(seating, moment):
-    """The deal on the table as a match of its own that is marked."""
+    """Play the deal on the table as a match of its own that is marked."""
     match, player = random_hex(), seating.player
     route = await seating.guard(player.session.save_deal_again(match, moment), player)
     return await seating.go_on(match) if seating.saves.record(match) else route
 
 
 async def rematch(seating, argument):
-    """A new match with the options of the last one, between the same players."""
+    """Start a new match with the options of the last one, between the same players."""
     return await seating.start(seating.player.session.rematch())
 
 

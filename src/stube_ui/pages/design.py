@@ -26,7 +26,7 @@ LOOKS = ("theme", "pack", "names", "sort", "trumps", "side", "worth")
 
 
 class Design:
-    """What the page shows."""
+    """The design page."""
 
     def __init__(self):
         self.settings = {}
@@ -88,7 +88,7 @@ class Design:
         )
 
     def on_input(self, event):
-        """Something else is to be shown."""
+        """Handle a changed choice of what is shown."""
         name, value = event.target.getAttribute("data-field"), event.target.value
         if name == "search":
             self.gallery.search(value)
@@ -106,7 +106,7 @@ class Design:
         self.draw()
 
     def on_click(self, event):
-        """What the buttons of the page and of the table show."""
+        """Act on a click on a button of the page or of the table."""
         target = event.target.closest("[data-do]")
         action = target.getAttribute("data-do") if target else None
         if action in ACTIONS:
@@ -145,7 +145,7 @@ def gallery(page):
 
 
 def faces(pack):
-    """What draws a pack in two sizes, and cards and backs where there are two packs."""
+    """The function that draws a pack in two sizes, and cards and backs of two packs."""
     cards = [rank + suit for suit in SUITS for rank in RANKS] + [None]
 
     def draw(page):

@@ -130,7 +130,7 @@ def field(name, label, given):
 
 
 def remark(words, at, last):
-    """What is said or asked at a moment: its number, of which kind it is, and a text."""
+    """The fields of a note or question: the number of its moment, its kind, and its text."""
     say = words.say
     moment = {"type": "number", "min": 0, "max": last, "value": at, "aria-label": say("embed.at")}
     kind = {"class": "remark-kind", "aria-label": say("embed.kind")}

@@ -172,7 +172,9 @@ class Gallery:
         return element("div", {"class": "fan", "aria-hidden": "true"}, cards)
 
     def _facts(self, entry):
-        """How many play, and for how long; the family in words for who sees no colours."""
+        """The number of players and the minutes of a match; the family in words for people who see no
+        colours.
+        """
         say, numbers = self.words.say, entry["players"]
         players = str(numbers[0]) if len(numbers) == 1 else str(numbers[0]) + "–" + str(numbers[-1])
         return element(
@@ -186,7 +188,7 @@ class Gallery:
         )
 
     def _none(self, found):
-        """What is said where no game fits, with the way back."""
+        """The message that no game fits, with the way back."""
         if found:
             return None
         said = element("p", {}, self.words.say(self._why_none(), players=self.players, text=self.wanted))

@@ -68,7 +68,7 @@ class GamePage:
             pass
 
     def change_field(self, kind, key, text):
-        """A field was changed."""
+        """Handle a changed field."""
         if kind == "option":
             self.options.change(key, text)
         elif kind == "player":
@@ -76,14 +76,14 @@ class GamePage:
         self._show_seats()
 
     async def reset(self):
-        """Everything back to what is usual."""
+        """Set everything back to the usual."""
         self.new_match.forget(self.game)
         self.context.trip.set_out()
         await self.open(self.game["id"])
         document.querySelector("[data-do=reset-options]").focus()
 
     async def choose_preset(self, name):
-        """The options of a way in which the game is often played."""
+        """Set the options of a usual way to play the game."""
         self.options.choose_preset(name)
         self._show_seats()
 
@@ -92,7 +92,7 @@ class GamePage:
         return "game", self.game["id"]
 
     async def start(self):
-        """A new match as it stands in the form; what was set is kept for the next time."""
+        """Start a new match as set in the form, and keep the settings for the next time."""
         if self.options.wrong() or self._names_are_wrong():
             return None
         sitting = self._sitting()
@@ -101,11 +101,11 @@ class GamePage:
         return await self.new_match.start(self.game, self.options.values(), sitting, seed)
 
     def _sitting(self):
-        """Who sits on the seats that the match has."""
+        """The players of the seats that the match has."""
         return self.players[: self.options.seats()]
 
     def _names_are_wrong(self):
-        """Whether persons have no names, or the same; the first of them gets the keyboard."""
+        """Tell whether names of persons are missing or doubled; the first of them gets the keyboard focus."""
         wrong = wrong_names(self.settings, self._sitting())
         if wrong:
             find(name_key(wrong[2])).focus()
@@ -182,7 +182,7 @@ class GamePage:
         )
 
     def _seat(self, seat):
-        """Who sits on a seat: a person with a name, or a bot with a level."""
+        """The fields of a seat: a person with a name, or a bot with a level."""
         say, called = self.words.say, self.words.say("ui.you")
         if seat:
             called = self.game["bot_names"][seat - 1]
@@ -205,7 +205,7 @@ class GamePage:
         )
 
     def _levels(self, seat):
-        """What may sit on a seat: a person, or a bot of some level."""
+        """The choices for a seat: a person, or a bot of some level."""
         say, chosen = self.words.say, self.players[seat]
         person = say("level.human" if seat == 0 else "level.person")
         found = [(level, say("level." + level)) for level in self.game["levels"]]
@@ -213,7 +213,7 @@ class GamePage:
         return [element("option", {"value": one, "selected": one == chosen}, text) for one, text in found]
 
     def _deal(self):
-        """Which deal it is, and how fast the table is."""
+        """The fields for the number of the deal and the speed of the table."""
         say = self.words.say
         given = {"id": "seed", "type": "text", "placeholder": say("ui.seed_hint"), "maxlength": 80}
         return element(

@@ -12,13 +12,13 @@ FEW_OTHERS = 3  # matches besides the first that the lobby itself offers
 
 
 def title(words, entry):
-    """What a match is called: as the player named it, else as its game."""
+    """The title of a match: the player's name for it, else the name of its game."""
     return entry["name"] or words.say("game." + entry["summary"]["game"])
 
 
 def standing(words, summary, names):
-    """How a match stands in one line: the totals, or what decides where they do not. Those who play together
-    have one figure.
+    """The standing of a match in one line: the totals, or the lines that decide in their place. Partners
+    share one figure.
     """
     columns = scores.sharers(len(names), summary.get("teams"))
     lines = []
@@ -29,8 +29,8 @@ def standing(words, summary, names):
 
 
 def stands(words, summary):
-    """What each line says that tells how a match stands, and its figures by seat; totals have no name. None
-    of a match of which the engine has to tell it.
+    """The lines of a match's standing, each a label and its figures by seat; totals have no label. No lines
+    if only the engine knows them.
     """
     if summary["totals"] is None:
         return []
@@ -78,7 +78,7 @@ def draw_all(draw, words, saves):
 
 
 def can_be_told(words, entry):
-    """Whether lists can tell of a match."""
+    """Tell whether lists can show a match."""
     try:
         told = (title(words, entry), standing(words, entry["summary"], entry["summary"]["names"]))
         return bool(told + (saved_at(words, entry), stands_at(words, entry)))
@@ -88,14 +88,13 @@ def can_be_told(words, entry):
 
 
 def unfinished(kept):
-    """Those of the saved matches that are not over."""
+    """The saved matches that are not over."""
     return [one for one in kept if not one[1]["summary"]["over"]]
 
 
 def going_on(words, kept, fan):
-    """What stands first in the lobby: of the matches that are kept, the latest first, the one to go on with;
-    else the game that was played last, once more; on the first visit a way to learn one. `fan` draws the
-    cards of a game by its id.
+    """The first part of the lobby: the latest saved match to go on with; else the game played last, once
+    more; on the first visit a way to learn one. `fan` draws the cards of a game by its id.
     """
     say, going = words.say, unfinished(kept)
     if going:

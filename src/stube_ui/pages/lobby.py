@@ -70,7 +70,7 @@ class Lobby:
         self._show_offline_state()
 
     def hear_offline(self, state, file=""):
-        """What is known of playing without a network: everything is there ("ready") or not yet ("missing"),
+        """Take note of the state of playing offline: everything is there ("ready") or not yet ("missing"),
         there is a new version ("waits"), it takes https ("insecure"), or the host changes a file ("changed").
         """
         self.changed_file = str(file)
@@ -93,7 +93,7 @@ class Lobby:
             replace(line, say("ui.offline." + state, file=self.changed_file), " ", update)
 
     def menu(self):
-        """What else there is besides games."""
+        """Open the menu: everything besides games."""
         say = self.words.say
         buttons = [self._way(*way + ("wide",)) for way in WAYS]
         dialog.show(self.words, say("ui.menu"), buttons, other_languages(self.words, "wide"))
@@ -152,7 +152,7 @@ class Lobby:
             dialogs.lessons(self.words, self.lessons[game])
 
     async def _fetch_lessons(self, game):
-        """Whether the guided deals of a game are there; what went wrong is said."""
+        """Fetch the lessons of a game and tell whether they are there; a failure is shown."""
         try:
             if game not in self.lessons:
                 self.lessons[game] = json.loads(await text_of("./lessons/" + game + ".json"))

@@ -23,7 +23,7 @@ def texts(settings, game):
 
 
 def players(settings, game, count):
-    """Who sits on each seat: a person on the first, then levels of bots, or persons, as it was set last."""
+    """The players by seat: a person on the first, then levels of bots, or persons, as they were set last."""
     kept = settings.get("players", {}).get(game["id"])
     if kept is None:
         kept = former_levels(settings, count)
@@ -38,7 +38,7 @@ def former_levels(settings, count):
 
 
 def person_name(settings, seat):
-    """What the person on a seat is called; "" if that was not told."""
+    """The name of the person on a seat; "" if it is not known."""
     return form.plain(settings.get(name_key(seat), ""))
 
 
@@ -66,8 +66,8 @@ def bot_names(game, people, seats):
 
 
 def wrong_names(settings, players):
-    """What is wrong with the names of several persons: the code of a sentence, its parameters, and the seat;
-    None if nothing is.
+    """The fault in the names of several persons: the code of a sentence, its parameters, and the seat; None
+    if there is none.
     """
     persons = [seat for seat, who in enumerate(players) if who == PERSON]
     seen = []
@@ -95,7 +95,7 @@ class NewMatch:
         self.words, self.settings = context.words, context.settings
 
     async def deal(self, name):
-        """A match as it was set last; where that does not go, the page of the game says why."""
+        """Start a match as it was set last; if that is not possible, the page of the game says why."""
         game = self.context.game(name)
         found = texts(self.settings, game)
         options = form.values(game, found)[0]
@@ -105,13 +105,15 @@ class NewMatch:
         return await self.start(game, options, sitting)
 
     async def start(self, game, options, players, seed="", match=None):
-        """A match with these options and players; without a seed, by chance."""
+        """Start a match with these options and players; without a seed, by chance."""
         request = {"game": game["id"], "options": options, "seed": seed or random_hex()}
         request["seats"] = seats(self.words, self.settings, game, players)
         return await self.seating.start(request, match)
 
     async def daily(self, name):
-        """The deal of the day by the usual rules, the same for all players; a day's deal is one match."""
+        """Start the deal of the day by the usual rules, the same for all players; a day's deal is one
+        match.
+        """
         match = "daily-" + day() + "-" + name
         if self.context.saves.record(match):
             return await self.seating.go_on(match)

@@ -32,18 +32,18 @@ class OptionsForm:
         return form.values(self.game, self.texts)[0]
 
     def seats(self):
-        """How many seats a match with these options has."""
+        """The number of seats of a match with these options."""
         return form.seats(self.game, self.values())
 
     def change(self, name, text):
-        """An option was changed."""
+        """Handle a changed option."""
         self.texts[name] = form.taken(form.option(self.game, name), text)
         if name not in self.touched:
             self.touched.append(name)
         self._fill(form.changed(self.game, self.texts, self.touched, name))
 
     def choose_preset(self, name):
-        """All options as in a way in which the game is often played."""
+        """Set all options to a usual way to play the game."""
         self.touched = []
         self._fill(dict(self.texts, **form.preset_texts(self.game, name)))
 
@@ -90,18 +90,18 @@ class OptionsForm:
             self.check()
 
     def _lacks_fields(self, game):
-        """Whether the form is there with this game and without its fields."""
+        """Tell whether the form is there with this game and without its fields."""
         return self.game is game and find("options") and not find("remarks")
 
     def _no_fields(self):
-        """What stands in place of the fields while there are no words for them."""
+        """The message shown in place of the fields while there are no words for them."""
         return [
             element("p", {"class": "error", "role": "alert"}, self.words.say("ui.part_gone")),
             button("show-options", self.words.say("ui.retry"), id="show-options"),
         ]
 
     def _groups(self):
-        """What a table agrees on besides who plays: how long the match is, and the rules."""
+        """The groups of options, without the players: the length of the match, and the rules."""
         others = [one for one in self.game["options"] if one["id"] != COUNT]
         about_length = [one for one in others if one["anchor"] == LENGTH]
         rules = [one for one in others if one["anchor"] != LENGTH]
@@ -209,7 +209,9 @@ class OptionsForm:
 
 
 def is_listed(allowed):
-    """Whether numbers are chosen from a list: there are few, or not every one between the ends is allowed."""
+    """Tell whether numbers are chosen from a list: they are few, or not every one between the ends is
+    allowed.
+    """
     return "step" in allowed or len(form.numbers(allowed)) <= FEW
 
 

@@ -109,7 +109,7 @@ class SavedMatches:
         )
 
     def _buttons(self, match, entry):
-        """What can be done with a match; the most likely first."""
+        """The buttons of a match; the most likely first."""
         say, named = self.words.say, title(self.words, entry)
         parts = [] if entry["summary"]["over"] else [("continue", "shelf.continue")]
         parts += [("replay", "shelf.replay")]
@@ -181,19 +181,19 @@ class SavedMatches:
         self.draw(self.words.say("ui.cannot_read") if is_aside else None)
 
     async def go_on(self, match):
-        """Sit down to it."""
+        """Sit down to the match."""
         return await self.seating.go_on(match)
 
     async def replay(self, match):
-        """Step through it."""
+        """Step through the match."""
         return await self.seating.replay(match)
 
     async def share(self, match):
-        """Offer its links."""
+        """Offer the links of the match."""
         sharing.offer(self.words, match)
 
     async def export(self, match):
-        """Save it as a file."""
+        """Save the match as a file."""
         sharing.save_file(self.saves.entry(match))
 
     async def export_all(self, match):
@@ -215,7 +215,7 @@ class SavedMatches:
         self.draw()
 
     async def ask_name(self, match):
-        """Ask what it shall be called."""
+        """Ask for a name of the match."""
         say, entry = self.words.say, self.saves.entry(match)
         given = {"id": "match-name", "type": "text", "value": entry["name"], "maxlength": 80}
         label = element("label", {"for": "match-name"}, say("shelf.name"))
@@ -229,19 +229,19 @@ class SavedMatches:
         find("match-name").focus()
 
     async def rename(self, match):
-        """Call it as the dialog says."""
+        """Rename the match to the name in the dialog."""
         self.saves.rename(match, form.plain(str(find("match-name").value)))
         dialog.close()
         self.draw()
 
     async def duplicate(self, match):
-        """Keep a copy of it."""
+        """Keep a copy of the match."""
         named = title(self.words, self.saves.entry(match))
         self.saves.duplicate(match, random_hex(), self.words.say("shelf.copy", title=named))
         self.draw()
 
     async def delete(self, match):
-        """Delete it; that can be undone."""
+        """Delete the match; that can be undone."""
         text = self.saves.delete(match)
         self.deleted = (match, text) if readable(text) else None
         self.draw(self.words.say("shelf.deleted"))

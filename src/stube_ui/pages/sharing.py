@@ -28,7 +28,7 @@ class OpenedLink:
 
     @staticmethod
     def of_address(address):
-        """What the fragment of an address holds; an unknown kind is a match to step through."""
+        """The link in the fragment of an address; an unknown kind is a match to step through."""
         kind, _, packed = address.partition("=")
         return OpenedLink(kind if kind in KINDS else "match", {"link": packed})
 
@@ -189,7 +189,7 @@ def save_file(entry):
 
 
 def file_name(entry):
-    """What the file of a match is called: the game and the day it was played last."""
+    """The name of a match's file: the game and the day it was played last."""
     known = [entry["summary"]["game"], entry["modified"][:10]]
     return "-".join([part for part in known if part]) + ".stube.json"
 

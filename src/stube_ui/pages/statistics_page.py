@@ -55,13 +55,13 @@ def tallies(entries, since=0):
 
 
 def is_counted(summary):
-    """Whether a match is over, told of whole, no practice, and was played by one person, or by partners."""
+    """Tell whether a match counts: over, complete, no practice, and played by one person, or by partners."""
     is_told = summary["over"] and summary["scores"] is not None
     return is_told and "practice" not in summary["marks"] and only_person(summary) is not None
 
 
 def deals_under_way(entries):
-    """How many deals were played to their end in matches that are not over, and will be counted then."""
+    """The number of finished deals in matches that are not over, which count later."""
     summaries = [entry["summary"] for entry in entries]
     ours = [one for one in summaries if not one["over"] and only_person(one) is not None]
     return sum([len(one["scores"] or ()) for one in ours])

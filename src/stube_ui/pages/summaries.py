@@ -4,12 +4,12 @@ were made anew from a record.
 
 
 def lacks_standing(summary):
-    """Whether it is not known how a match stands."""
+    """Tell whether the standing of a match is unknown."""
     return summary["totals"] is None
 
 
 def lacks_scores(summary):
-    """Whether statistics miss something: a match that is over, or may be, without its scores."""
+    """Tell whether statistics lack the scores of a match that is over, or may be."""
     return summary["scores"] is None and (summary["over"] or lacks_standing(summary))
 
 

@@ -11,7 +11,7 @@ APART = 40  # milliseconds between two cards that are dealt
 
 
 def tempo(settings):
-    """How much longer than usual a card is on its way; 0 where nothing is to move."""
+    """The factor for the time that a card is on its way, 1 as usual; 0 if nothing is to move."""
     return 0 if motion.calm() else TEMPOS[setting(settings, "motion")]
 
 
@@ -55,7 +55,7 @@ def in_stacks(before, scene, tempo):
 
 
 def in_stack(place, inside):
-    """What lies in the stack of a place."""
+    """The selector of something in the stack of a place."""
     return ".stack[data-place='%s'] %s" % (place, inside)
 
 
@@ -78,7 +78,7 @@ def lying(card):
 
 
 def source(scene, seat, card):
-    """What a card comes from: the hand, the place where it lay open, or another player."""
+    """The selector of a card's origin: the hand, the place where it was face up, or another player."""
     if seat == scene["seat"]:
         return held(card)
     return '.lies[data-arg="%s"]' % card if scenes.stacks_of(scene, seat) else of_seat(scene, seat)

@@ -1,5 +1,5 @@
-"""What the players say, in bubbles at their seats. How long one is seen is a matter of its style; the log is
-what is kept of it, so a bubble is not read out.
+"""The words of the players, in bubbles at their seats. A bubble is seen as long as its style says; the log
+keeps its words, so a bubble is not read out.
 """
 
 from dom import element, find, replace
@@ -25,7 +25,7 @@ class Bubbles:
         self.asked = set()  # the seats that are asked
 
     def draw(self, wording, scene):
-        """What the other players say at this moment."""
+        """Draw the words of the other players at this moment."""
         for seat in others(scene):
             place = find("said" + str(seat))
             has_played = bool(zone(scene, "trick" + str(seat))["cards"])

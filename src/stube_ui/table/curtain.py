@@ -16,7 +16,9 @@ class Curtain:
         self.words = words
 
     def draw(self, wording, scene, before):
-        """Hand over to the person who is asked; `before` is who had the screen, None if nobody had."""
+        """Hand over to the person who is asked; `before` is the one who had the screen, None if
+        nobody had.
+        """
         say, seat = self.words.say, scene["turn"]["seat"]
         name = scene["seats"][seat]["name"]
         title = element("h2", {"id": "curtain-title"}, say("curtain.hand_over", name=name))
@@ -40,14 +42,14 @@ class Curtain:
         find("reveal").focus()
 
     def lift(self):
-        """Away with it, if it is there."""
+        """Take the curtain away, if it is there."""
         curtain = find("curtain")
         if curtain:
             curtain.remove()
             set_attributes(find("room"), {"inert": None})
 
     def _news(self, wording, scene, seat):
-        """What was played or said since the seat's last turn."""
+        """The cards played and words said since the seat's last turn."""
         say, taken, plays = self.words.say, scenes.unseen_trick(scene, seat), scenes.plays_so_far(scene)
         parts = []
         if taken:

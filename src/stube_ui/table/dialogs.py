@@ -1,4 +1,4 @@
-"""What is looked up in the dialog: tricks, the order of the cards, a deal laid open, settings, fairness."""
+"""The dialogs of the table: tricks, the order of the cards, a deal laid open, settings, fairness."""
 
 import dialog
 import scenes
@@ -14,8 +14,8 @@ ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phon
 
 
 def menu(words, scene, goes_on, from_memory, is_kept):
-    """What can be done at the table besides playing a card. `goes_on`: the deal is played there;
-    `from_memory`: played tricks are not shown; `is_kept`: the match is saved, so that it can be given away.
+    """Open the menu of the table. `goes_on`: the deal is played there; `from_memory`: played tricks are not
+    shown; `is_kept`: the match is saved, so that it can be shared.
     """
     say = words.say
     rules = to_read("rules", words.rules_address(scene["game"], scene["phase"]))
@@ -35,7 +35,7 @@ def menu(words, scene, goes_on, from_memory, is_kept):
 
 
 def to_read(name, address):
-    """What a link in the menu is made of that leads to a page to read, beside the table."""
+    """The attributes of a link in the menu to a page to read, beside the table."""
     return {"class": "button wide", "target": "_blank", "rel": "noopener", "id": name, "href": address}
 
 
@@ -54,12 +54,12 @@ def sure(words, title, action):
 
 
 def tell(words, title, code):
-    """One sentence."""
+    """Show one sentence."""
     dialog.show(words, words.say(title), element("p", {}, words.say(code)))
 
 
 def give_up(words, wording, scene):
-    """What giving up would mean, and whether it is really meant; or why it cannot be now."""
+    """Ask whether the player means to give up, with the consequences; or show why it cannot be done now."""
     giving_up = scene.get("give_up") or {"kind": "not_now", "what": ["give_up.not_now", {}]}
     what = element("p", {}, wording.message(giving_up["what"]))
     if giving_up["kind"] == "not_now":
@@ -69,7 +69,7 @@ def give_up(words, wording, scene):
 
 
 def deal_lines(words, wording, scene, deal, lines):
-    """What a deal of the sheet paid, and why."""
+    """The scores of a deal of the sheet, and the reasons."""
     rows = scene["sheet"]["rows"][:deal]
     done = rows[-1]
     paid = [sum([one["scores"][seat] for one in rows]) for seat in range(len(scene["seats"]))]
@@ -129,7 +129,7 @@ def strip(wording, name, cards):
 
 
 def seen(words, wording, scene):
-    """Which cards of each suit have been seen, and which have not."""
+    """Show the cards of each suit that have been seen, and those that have not."""
     known = scenes.cards_seen(scene)
     groups = [scene["order"]["trumps"]] + scene["order"]["suits"] if scene["order"] else []
     rows = []
@@ -197,7 +197,7 @@ def cards(words, wording, scene, found):
 
 
 def given_to(wording, one):
-    """Who has given cards to whom."""
+    """The line that names the giver and the taker of cards."""
     code = "ui.given" if one["to"] is None else "ui.given.to"
     return wording.say(code, {"from": one["seat"], "to": one["to"]})
 
@@ -243,7 +243,7 @@ def settings(words, given):
 
 
 def fairness(words):
-    """How the cards are shuffled, and what bots know."""
+    """Show the dialog on fairness: the shuffle, and the knowledge of bots."""
     said = [
         element("p", {}, words.say("fair." + part))
         for part in ("shuffle", "number", "bots", "review", "levels")

@@ -133,20 +133,22 @@ class Hand:
             one.setAttribute("aria-label", name)
 
     def _sign(self, hint, is_one_of_many):
-        """What a recommended card wears: the lamp and its word, which has no room beside another card."""
+        """The sign of a recommended card: the lamp and its word, which has no room beside another card."""
         if is_one_of_many:
             return element("span", {"class": "sign lamp"}, icon("hint"))
         return element("span", {"class": "sign"}, icon("hint"), hint)
 
 
 def place_for_keyboard(place, allowed):
-    """Which card the keyboard is on: the one that it was on if it may be played, else the first that may."""
+    """The index of the card with the keyboard focus: unchanged if that card may be played, else the first
+    that may.
+    """
     place = max(0, min(place, len(allowed) - 1))
     return allowed.index(True) if True in allowed and not allowed[place] else place
 
 
 def names(wording, cards):
-    """What the cards of a hand are called; the second of two that are equal is called so."""
+    """The names of the cards of a hand; the second of two equal ones is called so."""
     faces, called = [scenes.face(card) for card in cards], []
     for index, one in enumerate(faces):
         code = "ui.second_card" if one in faces[:index] else "ui.card"

@@ -52,7 +52,7 @@ class Interjections:
             set_attributes(document.querySelector("#interjections [data-do=more-said]"), shown)
 
     def _tell(self, may_say):
-        """What may be said now."""
+        """Show the interjections that may be said now."""
         text = self.words.say("ui.may_say", words=may_say) if may_say else ""
         if find("may-say").textContent != text:
             replace(find("may-say"), text)

@@ -20,7 +20,7 @@ class LastTrick:
         self.place = 0  # of the trick that is shown, among those of the deal
 
     def is_open(self):
-        """Whether it lies there."""
+        """Tell whether the trick is shown."""
         place = find("last-trick")
         return bool(place) and place.textContent != ""
 
@@ -68,7 +68,7 @@ class LastTrick:
         return played_cards(self.view.wording, one["plays"], one["winner"])
 
     def _title(self, tricks):
-        """Which trick it is, and who won it."""
+        """The title of the trick: its number and its winner."""
         say = self.words.say
         is_last = self.place == len(tricks) - 1
         title = say("ui.last_trick") if is_last else say("ui.trick") + " " + str(self.place + 1)
@@ -77,7 +77,7 @@ class LastTrick:
         return element("h2", {}, title)
 
     def _buttons(self, tricks):
-        """To the trick before and after it, where there are several; and away."""
+        """The buttons to the trick before and after, if there are several, and to close."""
         say = self.words.say
         before = self._way("back", "ui.trick_before", -1, self.place > 0)
         after = self._way("next", "ui.trick_after", 1, self.place < len(tricks) - 1)

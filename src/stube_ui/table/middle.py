@@ -14,7 +14,7 @@ class Middle:
         self.result = Result(words)
 
     def draw(self, wording, scene):
-        """What belongs there at this moment."""
+        """The middle of the table at this moment."""
         if scene["over"]:
             return self.result.draw(wording, scene)
         rows = scenes.layout(scene)
@@ -28,7 +28,7 @@ class Middle:
         return cloth([self._stock(piles), self._trick(wording, scene)], piles)
 
     def _stock(self, piles):
-        """What lies beside the trick; None where nothing does."""
+        """The piles beside the trick; None if there are none."""
         named = {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}
         return element("div", named, piles) if piles else None
 
@@ -69,11 +69,11 @@ class Middle:
         return element("div", dict(given, role="listitem"), card, portrait, self._mark(scene, seat))
 
     def _next(self, given):
-        """Where the viewer's card will lie."""
+        """The place for the viewer's card."""
         return element("div", dict(given, **{"class": given["class"] + " next", "aria-hidden": "true"}))
 
     def _mark(self, scene, seat):
-        """Whether a card was led and whether it wins; one that is both bears one mark."""
+        """The mark of a card that was led or wins, one mark for both; None for another card."""
         led = [self.words.say("ui.led")] if scene["leader"] == seat else []
         wins = [self.words.say("ui.takes" if scene.get("taken") else "ui.winning")]
         wins = wins if scene["winning"] == seat else []
@@ -89,7 +89,7 @@ def cloth(lies, piles=()):
 
 
 def steps_to(scene, seat):
-    """How many seats further than the viewer a seat is, clockwise."""
+    """The number of seats from the viewer to a seat, clockwise."""
     return (seat - scene["seat"]) % len(scene["seats"])
 
 
@@ -123,7 +123,7 @@ def row(wording, one, ranks, fits, begins):
 
 
 def spot(wording, card, laid, fits, begins):
-    """Where a card of a lay-off lies or will lie."""
+    """The place of a card in a lay-off."""
     if card in laid:
         return element("span", {"class": "laid"}, face(card, wording.faces))
     if card not in fits and card not in begins:

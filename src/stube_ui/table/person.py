@@ -1,4 +1,4 @@
-"""Who sits at a seat: what a press on a portrait opens."""
+"""The players at their seats: the dialog behind a portrait."""
 
 import dialog
 import dialogs
@@ -27,7 +27,7 @@ def show(words, wording, scene, seat, from_memory):
 
 
 def known(words, wording, scene, seat):
-    """What it is in this deal, and its figures."""
+    """The role of a seat in this deal, and its figures."""
     line = scene["seats"][seat]
     is_so = [wording.message(one) for one in line.get("badges", ())]
     if scene["dealer"] == seat:
@@ -45,7 +45,7 @@ def known(words, wording, scene, seat):
 
 
 def said(words, wording, scene, seat):
-    """What it has said and done in this deal besides playing cards."""
+    """The words and acts of a seat in this deal besides playing cards."""
     lines = [one for one in scene["log"] if one[1].get("seat") == seat and one[0] not in OF_CARDS]
     told = [element("li", {}, wording.message(one)) for one in lines]
     return [element("h3", {}, words.say("ui.this_deal")), element("ul", {}, told)] if told else None

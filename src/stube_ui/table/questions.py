@@ -53,7 +53,7 @@ class Questions:
         return self.wording.message(self.scene["ask"])
 
     def _head(self):
-        """What is asked."""
+        """The question."""
         note = self._said("note", self.asked["note"], "p")
         return element("div", {"class": "asks"}, self._said("question", self.scene["ask"], "p"), note)
 
@@ -101,15 +101,15 @@ class Questions:
         return button("say", self._inside(one), one["act"], kind="choice", **{"aria-label": self._label(one)})
 
     def _label(self, one):
-        """What a choice is called: what is to be read on it (whoever speaks to the page says that), and what
-        it does, where that says more.
+        """The label of a choice: the text on it (for people who speak to the page), and its effect, if that
+        says more.
         """
         read = [self.wording.message(one[part]) for part in ("name", "value") if one[part]]
         does = self.wording.message(one["label"])
         return " ".join(read) + (": " + does if does != read[0] else "")
 
     def _inside(self, one):
-        """What stands on a choice: the sign of its suit, its name, and what it counts."""
+        """The content of a choice: the sign of its suit, its name, and its value."""
         sign = suit_sign(one["suit"], self.wording.faces) if one["suit"] else None
         return [sign, self._said("name", one["name"]), " ", self._said("value", one["value"])]
 
@@ -129,7 +129,7 @@ class Questions:
         return [self._head(), self._answer(self._climbing()), beside, side]
 
     def _is_chosen_from(self):
-        """Whether there is more than one step to take."""
+        """Tell whether there is more than one step to take."""
         return len(steps_to_take(self.asked)) > 1
 
     def _climbing(self):
@@ -163,7 +163,7 @@ class Questions:
         return element(tag, {"class": "step", "aria-current": current}, name)
 
     def _worth(self):
-        """What the own hand is worth, under a button that shows and hides it."""
+        """The worth of the player's hand, under a button that shows and hides it."""
         hand, is_open = self.asked["hand"], setting(self.settings, "worth") == "on"
         if not hand:
             return None
@@ -176,7 +176,7 @@ class Questions:
         return element("div", {"class": "worth"}, turn, shown)
 
     def _worth_chip(self, one):
-        """Up to which value a game goes."""
+        """The value up to which a game may be bid."""
         sign = suit_sign(one["suit"], self.wording.faces) if one["suit"] else None
         name = element("span", {"class": "unseen" if sign else ""}, self.wording.message(one["name"]))
         return element(
@@ -186,7 +186,7 @@ class Questions:
     # Options that depend on each other
 
     def _options(self):
-        """What is chosen, boxes beside it, and what both come to."""
+        """The choices, the boxes beside them, and the outcome of both."""
         boxes = [self._box(one) for one in self.asked["boxes"]]
         return [
             self._head(),
@@ -199,7 +199,7 @@ class Questions:
         return self._radio(one["act"], "choice", self._inside(one), self._label(one))
 
     def _radio(self, act, kind, inside, label):
-        """One of several, of which one is chosen."""
+        """A button of a group, of which one is chosen."""
         checked = "true" if act == self.chosen else "false"
         given = {"role": "radio", "aria-checked": checked, "aria-label": label}
         return button("choose", inside, act, kind=kind, **given)
@@ -211,14 +211,14 @@ class Questions:
         return button("tick", inside, one["id"], kind="box", role="checkbox", **self._box_state(one["id"]))
 
     def _box_state(self, box):
-        """Whether a box is ticked, and whether that may be changed."""
+        """The state of a box: ticked or not, and whether that may be changed."""
         return {
             "aria-checked": "true" if box in self.ticked else "false",
             "aria-disabled": None if self._toggled(box) else "true",
         }
 
     def _outcome(self):
-        """How the value comes about, and the button that says what it does."""
+        """The calculation of the value, and the button whose label names its effect."""
         found = outcome(self.asked, self.chosen, self.ticked)
         if not found:
             text = self.words.say("ui.choose_first")
@@ -254,7 +254,7 @@ class Questions:
         return button("card", drawn, card, kind="laid-card", **{"aria-label": label})
 
     def _picking(self):
-        """How many are chosen, and the button under which they are given."""
+        """The number of cards chosen, and the button that gives them."""
         pick, chosen = self.scene["pick"], len(self.hand.chosen)
         said = self.words.say("ui.picked", chosen=chosen, count=pick["count"])
         if pick["points"]:
@@ -267,7 +267,7 @@ class Questions:
         ]
 
     def _points_chosen(self):
-        """What the chosen cards count together."""
+        """The sum of the card points of the chosen cards."""
         pick = self.scene["pick"]
         return sum([pick["points"][pick["cards"].index(card)] for card in self.hand.chosen])
 
@@ -383,7 +383,7 @@ def first_step(asked):
 
 
 def outcomes_of(asked, choice):
-    """What a choice may lead to."""
+    """The outcomes of a choice."""
     return [one for one in asked["outcomes"] if one["choice"] == choice]
 
 
@@ -394,7 +394,7 @@ def always_ticked(asked):
 
 
 def outcome(asked, choice, ticked):
-    """What a choice with just these boxes leads to. None if it cannot be."""
+    """The outcome of a choice with just these boxes; None if it is impossible."""
     for one in outcomes_of(asked, choice):
         if set(one["ticked"]) == set(ticked):
             return one

@@ -50,7 +50,7 @@ class Result:
         return outcome(wording, scene)
 
     def _bar(self, goal):
-        """How much of all there is the side has, with a mark at what it needed."""
+        """The bar of a side's result, with a mark at its goal."""
         say = self.words.say
         label = say("ui.goal", value=goal["value"], needed=goal["needed"], most=goal["most"])
         box = {"class": "goal-bar", "viewBox": "0 0 %d 1" % goal["most"], "preserveAspectRatio": "none"}
@@ -82,8 +82,8 @@ class Result:
 
 
 def outcome(wording, scene):
-    """What a deal was for the viewer; or who has won it, and with what; in one that only costs, who comes off
-    best.
+    """The result of a deal for the viewer; or its winners; in a deal that only costs, the player with the
+    best score.
     """
     over = scene["over"]
     goal, best = over.get("goal"), max(over["scores"])
@@ -101,7 +101,9 @@ def outcome(wording, scene):
 
 
 def reached(wording, scene, goal):
-    """Whether a side has reached what it needed; the viewer on the other side reads first what that means."""
+    """The line that tells whether a side has reached its goal; a viewer on the other side first reads the
+    meaning.
+    """
     seats, won = goal["seats"], goal["value"] >= goal["needed"]
     code = "ui.won" if won else "ui.lost"
     if plays(wording, scene) and wording.viewer not in seats:
@@ -110,7 +112,7 @@ def reached(wording, scene, goal):
 
 
 def plays(wording, scene):
-    """Whether the viewer has played in the deal."""
+    """Tell whether the viewer has played in the deal."""
     return wording.viewer is not None and not scene["seats"][wording.viewer]["rests"]
 
 
@@ -127,8 +129,8 @@ def viewer_first(wording, seats):
 
 
 def tiles(wording, scene, by_seat, now, winners=()):
-    """What a deal brought to each player or pair, and texts for what each has `now`; `winners` bear a
-    crown.
+    """The tiles with the score of a deal for each player or pair, and `now`, texts for the standing of each;
+    `winners` bear a crown.
     """
     paid = scenes.shared(scene, wording.paid(by_seat))
     best = max(paid)
@@ -152,12 +154,12 @@ def tiles(wording, scene, by_seat, now, winners=()):
 
 
 def reasons(wording, lines):
-    """How the value of a deal came about, and of what counts for one side alone, for which."""
+    """The lines that explain the value of a deal, each with its side if it counts for that alone."""
     return element("ul", {"class": "lines"}, [reason(wording, *line) for line in lines])
 
 
 def reason(wording, code, params, anchor=""):
-    """One line of the result; the side for which it counts stands before it, what it counts behind it."""
+    """A line of the result, with its side before and its value behind, if it counts for one side alone."""
     said = wording.say(code, params)
     if "for" not in params:
         return element("li", {}, said)
@@ -167,7 +169,7 @@ def reason(wording, code, params, anchor=""):
 
 
 def reason_text(wording, code, params, anchor=""):
-    """The same as text."""
+    """A line of the result as text."""
     said = wording.say(code, params)
     if "for" not in params:
         return said
@@ -175,5 +177,5 @@ def reason_text(wording, code, params, anchor=""):
 
 
 def counted(wording, params):
-    """What a line counts for its side."""
+    """The value of a line for its side."""
     return change(wording.paid([params["points"]])[0])

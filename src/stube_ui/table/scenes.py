@@ -1,4 +1,4 @@
-"""What to show between two scenes: pure functions over scenes, no rules and no page in them.
+"""The changes between two scenes: pure functions over scenes, without rules and without a page.
 
 A card lies in a scene by its token: its text, and behind that a mark if it is a second copy. Answers have the
 text alone, so `legal` and the like name a face once for all its copies.
@@ -50,8 +50,8 @@ def hand_of(scene, seat):
 
 
 def stacks_of(scene, seat):
-    """Where cards of a seat lie on others, in their order: each place, and what is under it. None when the
-    deal is over: the result lies there.
+    """The stacks of a seat in their order: each place, and the zone under it. None when the deal is over: the
+    result is shown there.
     """
     places = [] if scene["over"] else [one for one in zones_of(scene, "place") if one["seat"] == seat]
     return [(one, zone(scene, one["under"])) for one in places]
@@ -143,7 +143,7 @@ def taking_up(after):
 
 
 def is_to_come(scene, move):
-    """Whether a play is not in the scene yet (one's own card lies in the trick before the engine has
+    """Tell whether a play is not in the scene yet (one's own card is in the trick before the engine has
     answered).
     """
     return move["card"] not in zone(scene, move["to"])["cards"]
@@ -170,12 +170,12 @@ def with_own_answer(scene, act):
 
 
 def is_shared(scene):
-    """Whether several people play, who hand the screen to each other."""
+    """Tell whether several people play, handing the screen to each other."""
     return len([seat for seat in scene["seats"] if seat["player"] == "human"]) > 1
 
 
 def is_covered(scene):
-    """Whether nobody in particular looks; then the scene shows no hand."""
+    """Tell whether nobody in particular looks; then the scene shows no hand."""
     return bool(scene.get("covered"))
 
 
@@ -258,18 +258,18 @@ def standing(wording, scene):
 
 
 def standing_or_totals(wording, scene):
-    """The same, or the totals of a match for which they say enough."""
+    """The lines of the standing of a match; those of the totals if these say enough."""
     totals = (wording.say("ui.score"), wording.paid(scene["sheet"]["totals"]))
     return standing(wording, scene) or [totals]
 
 
 def is_picked(pick, chosen):
-    """Whether so many cards are chosen as are asked for, and those among them that must be."""
+    """Tell whether the chosen cards are as many as the pick requires, and those it must have among them."""
     return pick["least"] <= len(chosen) <= pick["count"] and all(card in chosen for card in pick["must"])
 
 
 def may_say(scene, act):
-    """Whether the viewer may say this out of turn."""
+    """Tell whether the viewer may say this out of turn."""
     said = [one["act"] for one in scene["interjections"]]
     return act in said or act == (scene.get("give_up") or {}).get("act")
 
@@ -280,7 +280,7 @@ def words_beside(scene):
 
 
 def in_box(scene):
-    """Whether what is asked stands in a box in the middle."""
+    """Tell whether the question is in a box in the middle."""
     return bool(scene["ask"]) and not may_play(scene) and not layout(scene)
 
 
@@ -296,17 +296,17 @@ def layout(scene):
 
 
 def trick_begun(scene):
-    """Whether a card lies in the trick."""
+    """Tell whether the trick has a card."""
     return any(one["cards"] for one in zones_of(scene, "trick"))
 
 
 def is_fresh(scene):
-    """Whether no card of the deal has been played."""
+    """Tell whether no card of the deal has been played."""
     return not scene["over"] and not finished_tricks(scene) and not trick_begun(scene) and not layout(scene)
 
 
 def led(scene):
-    """What was led to the trick: "trumps", or the suit of the card; None before it."""
+    """The suit led to the trick, or "trumps"; None before the lead."""
     cards = [
         one["cards"][0] for one in zones_of(scene, "trick") if one["seat"] == scene["leader"] and one["cards"]
     ]
@@ -316,12 +316,12 @@ def led(scene):
 
 
 def is_play(act):
-    """Whether an answer, as text, is a card for a trick."""
+    """Tell whether an answer, as text, is a card for a trick."""
     return act.startswith("play ")
 
 
 def may_play(scene):
-    """Whether the viewer is to play a card into the trick."""
+    """Tell whether the viewer is to play a card into the trick."""
     return any(is_play(act["act"]) for act in scene["acts"])
 
 
@@ -390,7 +390,7 @@ def laid_there(before, after):
 
 
 def cards_there(scene, name):
-    """How many cards lie in a place and under it."""
+    """The number of cards in a place and under it."""
     place = zone(scene, name)
     return len(place["cards"]) + len(zone(scene, place["under"])["cards"])
 

@@ -1,4 +1,4 @@
-"""Who sits where: the players as portraits, and the backs of the cards that the others hold."""
+"""The players as portraits at their seats, and the backs of the cards that the others hold."""
 
 import scenes
 import stacks
@@ -74,7 +74,7 @@ class Seats:
         return ", ".join(said + [say(code) for code, holds in marks if holds])
 
     def _badges(self, wording, scene, seat):
-        """What the seat is in this deal, and whether it deals, as signs with their words."""
+        """The badges of a seat: its role in this deal, and the dealer's sign, each with its words."""
         badges = scene["seats"][seat].get("badges", ())
         signs = [badge(wording.message(one), *self._sign(wording, one)) for one in badges]
         if scene["dealer"] == seat:
@@ -105,7 +105,7 @@ class Seats:
         return element("span", {"class": "second"}, said) if said else None
 
     def _meter(self, scene):
-        """How far a player is on the way to a goal."""
+        """The progress of a player towards a goal."""
         meter, text = scene["meter"], self._meter_text(scene)
         value = min(meter["value"], meter["goal"])
         bar = element("meter", {"min": 0, "max": meter["goal"], "value": value, "aria-label": text})
@@ -131,7 +131,7 @@ class Seats:
 
 
 def has_meter(scene, seat):
-    """Whether a seat is on the way to a goal."""
+    """Tell whether a seat has a goal."""
     return bool(scene["meter"]) and scene["meter"]["seat"] == seat
 
 
@@ -166,7 +166,7 @@ def around_the_table(scene):
 
 
 def empty_place(seat, place):
-    """Where a player, what he says, and backs are drawn."""
+    """The places for a player, the player's words, and backs."""
     who, said = [element("div", {"id": part + str(seat)}) for part in ("who", "said")]
     backs = element("div", {"id": "backs" + str(seat), "class": "other-hand"})
     sits = element("div", {"id": "seat" + str(seat), "class": "sits"}, who, said)
@@ -174,7 +174,7 @@ def empty_place(seat, place):
 
 
 def is_asked(scene, seat):
-    """Whether it is a seat's turn."""
+    """Tell whether it is a seat's turn."""
     return bool(scene["turn"]) and scene["turn"]["seat"] == seat
 
 

@@ -85,14 +85,14 @@ class Sheet:
         )
 
     def _entry(self, wording, noted):
-        """Whose game a deal was, which, and its value."""
+        """The cell with a deal's declarer, game and value."""
         game, seat = wording.message(noted["game"]), noted["seat"]
         said = game if seat is None else self.words.say("ui.entry.of", name=wording.names[seat], game=game)
         value = element("span", {"class": "value"}, signed(noted["value"]))
         return element("td", {"class": "entry"}, element("span", {}, said), " ", value)
 
     def _tally(self, scene):
-        """What the game counts besides, a row for each of it, its word over the figures."""
+        """The tally of the game, a row for each line, its word over the figures."""
         rows = [self._counted(scene, line) for line in scene["sheet"].get("tally", ())]
         return element("tbody", {"class": "tally"}, rows) if rows else None
 
@@ -112,7 +112,7 @@ class Sheet:
 
 
 def has_entries(sheet):
-    """Whether the game notes whose game a deal was."""
+    """Tell whether the game notes an entry for its deals."""
     return any(one.get("entry") for one in sheet["rows"])
 
 
@@ -148,7 +148,7 @@ def disc(scene, seat):
 
 
 def figure(amount):
-    """What a deal brought to a player: gains are bold, losses muted."""
+    """The score of a player in a deal: gains are bold, losses muted."""
     kind = "gain" if amount > 0 else "loss" if amount < 0 else "even"
     return element("td", {"class": kind}, change(amount))
 
@@ -164,7 +164,7 @@ def total_texts(totals):
 
 
 def now_texts(wording, scene):
-    """What each player or pair has now, a text for each figure."""
+    """The standing of each player or pair, a text for each figure."""
     lines = scenes.standing(wording, scene)
     if not lines:
         return totals_now(wording, scenes.totals(wording, scene))
@@ -173,7 +173,7 @@ def now_texts(wording, scene):
 
 
 def totals_now(wording, totals):
-    """The same of totals."""
+    """The totals of each player or pair, a text for each figure."""
     return [[wording.say("ui.total_is", {"total": text})] for text in total_texts(totals)]
 
 
@@ -191,8 +191,8 @@ def short_name(name, others):
 
 
 def letters_needed(wording, scene):
-    """How wide a sheet has to be, in its figures: some for the number of a deal, and for each column its
-    longest text, bold and with a sign, or the names of a pair, or one that had to be long.
+    """The width that a sheet needs, in its figures: some for the number of a deal, and for each column its
+    longest text, bold and with a sign, or the names of a pair, or a name that had to be long.
     """
     columns = scenes.sharers(scene)
     long = [one for one in short_names([seat["name"] for seat in scene["seats"]]) if len(one) > 4]
@@ -204,7 +204,7 @@ def letters_needed(wording, scene):
 
 
 def score_text(wording, scene):
-    """How the match stands, in one line."""
+    """The standing of the match in one line."""
     lines = scenes.standing(wording, scene)
     if not lines:
         return by_name(wording, scene, wording.paid(scene["sheet"]["totals"]))

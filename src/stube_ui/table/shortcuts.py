@@ -1,4 +1,4 @@
-"""What the letter keys say at the table."""
+"""The letter keys of the table."""
 
 import scenes
 import stacks

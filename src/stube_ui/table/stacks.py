@@ -30,12 +30,12 @@ def top_cards(found):
 
 
 def labels(wording, found):
-    """What the cards on top are called."""
+    """The names of the cards on top."""
     return [told(wording, *one) for one in with_card(found)]
 
 
 def spots(found):
-    """In which row and column the cards on top lie."""
+    """The row and column of each card on top."""
     return [
         (down, across) for down, row in enumerate(found) for across, one in enumerate(row) if one[1]["cards"]
     ]
@@ -67,12 +67,12 @@ def drawn(wording, found, tops):
 
 
 def holds_cards(one):
-    """Whether any card is left of a stack."""
+    """Tell whether any card is left of a stack."""
     return bool(one[1]["cards"] or one[2]["cards"])
 
 
 def stack(wording, kind, one, top):
-    """What is on top, and the edge of the card under it, or that card; an empty place keeps its room."""
+    """The card on top, and the edge of the card under it, or that card; an empty place keeps its room."""
     _, place, under = one
     below = [element("span", {"class": "under"}, face(card, wording.faces)) for card in under["cards"]]
     named = {} if top else {"role": "img", "aria-label": told(wording, *one)}

@@ -70,7 +70,7 @@ class TableView:
         )
 
     def _tools(self):
-        """In the bar's row, or at the thumb of who holds a phone."""
+        """The tools in the row of the bar, or at the thumb on a phone."""
         say = self.words.say
         return element(
             "div",
@@ -102,7 +102,7 @@ class TableView:
         self.bubbles.forget()
 
     def put_away(self):
-        """Away with what was said to who looked before, and with what that one had looked up."""
+        """Take away messages and dialogs of the person who looked before."""
         self.say("")
         dialog = find("dialog")  # a frame of another page has none
         if dialog:
@@ -218,20 +218,20 @@ class TableView:
             self.hand.focus()
 
     def wait_for(self, whom):
-        """What the table waits for: "you", "next" (the deal is over), or nothing ("busy")."""
+        """Show that the table waits: for "you", for "next" (the deal is over), or for neither ("busy")."""
         set_attributes(find("room"), {"data-state": whom})
         replace(find("turn"), self._turn() if whom == "you" else "")
         self._show_turn()
 
     def _turn(self):
-        """That it is the viewer's turn, and what was led."""
+        """The line that says that it is the viewer's turn, with the suit led."""
         led = scenes.led(self.scene)
         if not led or not scenes.may_play(self.scene):
             return self.words.say("ui.your_turn")
         return self.wording.say("ui.turn_trumps" if led == "trumps" else "ui.turn_led", {"suit": led})
 
     def _show_turn(self):
-        """Where no message stands, the line says whose turn it is; readers of screens have been told."""
+        """Show the viewer's turn in the line of messages, if it is empty; screen readers have been told."""
         message = find("message")
         if message.classList.contains("turn"):
             replace(message)
@@ -241,7 +241,7 @@ class TableView:
             replace(message, element("span", {"class": "long", "aria-hidden": "true"}, self._turn()), short)
 
     def close_review(self):
-        """Away with the review of a deal."""
+        """Close the review of a deal."""
         replace(find("banner"))
         replace(find("review"))
 
@@ -316,7 +316,7 @@ class TableView:
 
 
 def reader(scene):
-    """Who looks at a scene: the seat before which it lies, and whether it is covered."""
+    """The reader of a scene: the seat that looks, and whether the scene is covered."""
     return scene["seat"], scenes.is_covered(scene)
 
 

@@ -1,1 +1,1 @@
-"""Demos: a deal or a part of one with notes and questions, which a page shows without the engine."""
+"""Demos: a deal or a part of one with notes and questions, shown by a page without the engine."""

@@ -94,9 +94,9 @@ def from_match(
     notes: Sequence[Mapping[str, Any]] = (),
     asks: Sequence[Mapping[str, Any]] = (),
 ) -> dict[str, Any]:
-    """The demo of a part of a deal: the moments after so many answers, with a title, notes and questions,
-    whose moments (`at`) are counted from the first. Raises BadDemo for a note or question that cannot be,
-    ValueError for moments that the deal does not have.
+    """The demo of a part of a deal: its index, its moments (numbers of answers), the seat that looks, a
+    title, notes and questions, whose moments (`at`) are counted from the first of the part. Raises BadDemo,
+    and ValueError for moments that the deal does not have.
     """
     reader = Reader()
     asked = questions(reader, list(asks), len(moments) - 1)
@@ -115,7 +115,7 @@ def from_match(
 
 
 def for_one(match: Match, viewer: Seat) -> Match:
-    """A match of other people as one of the viewer against bots, since a reader plays on alone."""
+    """The match as one of the viewer against bots, since a reader plays on alone."""
     people = [seat for seat, line in enumerate(match.seats) if line.player == "human"]
     if people in ([], [viewer]):
         return match
@@ -166,8 +166,8 @@ def add_notes(reader: Reader, steps: list[dict[str, Any]], notes: object, key: s
 
 
 def pack(demo: Mapping[str, Any]) -> str | None:
-    """A finished demo as text for the fragment of a frame's address; None if it is too long for one. Its
-    links are left out (`true` stands for them): a frame makes them anew from the record.
+    """The finished demo as text for the fragment of a frame's address; None if it is too long. Its links are
+    left out (`true` stands for them): a frame makes them anew from the record.
     """
     steps = [{**step, "link": True} if "link" in step else step for step in demo["steps"]]
     whole_text = json.dumps({**demo, "steps": steps}, ensure_ascii=False, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""The notation of a demo (docs/embedding.md): an author's text, and the match that it begins."""
+"""The notation of a demo (docs/embedding.md): an author's text, and the match that begins with it."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class DemoText(Reader):
 
 
 def at_line(line: int, message: Message) -> Message:
-    """What is wrong on a line."""
+    """The message of a fault on a line."""
     return Message("fault.demo", {"line": line, "fault": message})
 
 
@@ -103,7 +103,7 @@ def rules_of(demo: DemoText) -> tuple[Game, Values]:
 
 
 def match_of(demo: DemoText, game: Game, options: Values, viewer: Seat) -> Match:
-    """The match of a demo before its first move; a person sits on the viewer's seat. Raises BadDemo."""
+    """The match of a demo before its first move; a person is on the viewer's seat. Raises BadDemo."""
     seats = against_bots(viewer, names_of(demo, viewer, game.seats(options)), LEVEL)
     seed = demo.plain.get("seed", "demo")
     seed = demo.value(seed_text, str(seed) if type(seed) is int else seed, ("seed",))
@@ -125,7 +125,7 @@ def names_of(demo: DemoText, viewer: Seat, count: int) -> list[str]:
 
 
 def deals_of(demo: DemoText, game: Game, options: Values) -> tuple[DealLine, ...]:
-    """The deal that a demo begins with; none where it is shuffled from a seed. Raises BadDemo."""
+    """The deal that a demo begins with; () if it is shuffled from a seed. Raises BadDemo."""
     plain = demo.plain
     if "start" in plain and "deck" in plain:
         demo.wrong("fault.demo_two_starts", ("deck",))
@@ -140,14 +140,16 @@ def deals_of(demo: DemoText, game: Game, options: Values) -> tuple[DealLine, ...
 
 
 def without_deal(message: Message) -> tuple[Message, Path]:
-    """A fault of a record as the author of a demo knows its place, and that place."""
+    """The message of a fault in a record and its place, both as the author of a demo knows them."""
     where = str(message.params.get("where", "start")).removeprefix("deals[0].")
     params = {**message.params, "where": where} if "where" in message.params else message.params
     return message._replace(params=params), tuple(where.split("."))
 
 
 def position_of(demo: DemoText, game: Game, options: Values) -> dict[str, Any]:
-    """The position with its hands filled up: those that end with FILL get cards that lie nowhere else."""
+    """The position with its hands filled up: those that end with FILL get cards that are nowhere else. Raises
+    BadDemo.
+    """
     start = dict(demo.value(table, demo.plain["start"], ("start",)))
     demo.only(start, START_KEYS, ("start",))
     zones = demo.value(table, start.get("zones", {}), ("start", "zones"))
@@ -168,7 +170,7 @@ def position_of(demo: DemoText, game: Game, options: Values) -> dict[str, Any]:
 
 
 def fill_up(cards: Mapping[str, list[Card]], names: Sequence[str], left: Sequence[Card]) -> None:
-    """Give the zones of these names as many of the cards that are left as the longest hand has."""
+    """Fill up the zones of these names with the cards left, until they are as long as the longest hand."""
     size = max((len(held) for name, held in cards.items() if name.startswith("hand")), default=0)
     rest = iter(left)
     for name in names:
@@ -201,7 +203,7 @@ def line_of_moves(value: object, where: str) -> str:
 
 
 def play(demo: DemoText, match: Match, move: str, number: int) -> None:
-    """Make a move. Raises BadDemo with the line, the reason and its rule."""
+    """Make a move. Raises BadDemo with the line, the reason and the rule."""
     try:
         match.answer(move)
     except Fault as fault:

@@ -1,4 +1,4 @@
-"""The questions of a demo, each with its right answers, which come from the rules where rules decide."""
+"""The questions of a demo, each with its right answers, which come from the rules if rules decide."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_CHOICES = 20
 
 
 class Question(NamedTuple):
-    """A question as it is written, and its place."""
+    """A question as its author writes it, and its place."""
 
     plain: Mapping[str, Any]
     path: Path
@@ -41,8 +41,8 @@ cannot be asked.
 
 
 class Kind(NamedTuple):
-    """A kind of question: its answers, the keys that it has besides those of all kinds, whether it needs
-    texts of its own, and whether its answer is the same for each seat that looks.
+    """A kind of question: its answers, the keys it adds to those of all kinds, whether it needs texts of its
+    own, and whether its answer is the same for each seat that looks.
     """
 
     answers: Answers
@@ -73,7 +73,7 @@ def kind_name(value: object, where: str) -> str:
 
 def answered(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:
     """A question with its answers: `cards`, `seats` or `choices`; for each card null if it is right, else a
-    message that says why not. Raises BadDemo.
+    message with the reason. Raises BadDemo.
     """
     plain, path = question
     needed = question.kind.needs_texts
@@ -114,7 +114,9 @@ def trick_winner(reader: Reader, match: Match, viewer: Seat, question: Question)
 
 
 def worth(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:
-    """Numbers, one of which is what the deal that is over brought the viewer."""
+    """The numbers to choose from, one of which is the viewer's score in the deal that is over. Raises
+    BadDemo.
+    """
     if match.live is None or match.live.score is None:
         reader.wrong("fault.demo_not_over", question.path)
     each = match.game.display.unit(match.options).each
@@ -128,7 +130,9 @@ def worth(reader: Reader, match: Match, viewer: Seat, question: Question) -> dic
 
 
 def choice(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:
-    """The author's own answers by language, as many in each, and the number of the right one."""
+    """The author's own answers by language, the same number in each, and the index of the right one. Raises
+    BadDemo.
+    """
     path: Path = (*question.path, "choices")
     by_language = reader.field(question.plain, "choices", table, question.path)
     reader.only(by_language, languages(), path)

@@ -17,7 +17,7 @@ Value = TypeVar("Value")
 
 
 class BadDemo(Fault):
-    """A demo that cannot be shown as it is written: the line, and what is wrong there."""
+    """A fault: a demo that cannot be shown as it is written, with the line and the reason."""
 
 
 class Reader:
@@ -34,7 +34,7 @@ class Reader:
         self.refuse(Message(code, params), path)
 
     def value(self, kind: Callable[[object, str], Value], value: object, path: Path) -> Value:
-        """A value of a kind (`plain.py`)."""
+        """Return the value, checked to be of `kind` (`core/json_fields.py`). Raises BadDemo."""
         try:
             return kind(value, spelled(path))
         except Fault as fault:
@@ -43,7 +43,7 @@ class Reader:
     def field(
         self, plain: Mapping[str, Any], key: str, kind: Callable[[object, str], Value], path: Path
     ) -> Value:
-        """The value under a key, which must be there and of its kind."""
+        """Return `plain[key]`, checked to be of `kind`. Raises BadDemo, also if the key is missing."""
         try:
             return field(plain, spelled(path), key, kind)
         except Fault as fault:
@@ -57,13 +57,13 @@ class Reader:
                 self.wrong("fault.unknown_key", (*path, key), where=where, allowed=listed(known))
 
     def seat(self, value: object, count: int) -> Seat:
-        """The seat that looks, one of so many."""
+        """Return the value, checked to be one of `count` seats. Raises BadDemo."""
         if not isinstance(value, int) or isinstance(value, bool) or value not in range(count):
             self.wrong("fault.no_such_seat", ("seat",), found=quoted(value), last=count - 1)
         return value
 
     def moment(self, plain: Mapping[str, Any], last: int, path: Path) -> int:
-        """The moment (`at`) of a note or a question."""
+        """Return the moment (`at`) of a note or a question, at most `last`. Raises BadDemo."""
         if "at" not in plain:
             self.wrong("fault.demo_no_at", path, where=spelled(path), allowed=span(0, last))
         at = self.field(plain, "at", whole, path)
@@ -72,7 +72,7 @@ class Reader:
         return at
 
     def texts(self, value: object, path: Path, needed: bool = True) -> dict[str, str]:
-        """A text by language, at least in one of them if it is `needed`."""
+        """Return a text by language; at least one if it is `needed`. Raises BadDemo."""
         by_language = self.value(table, value, path)
         self.only(by_language, languages(), path)
         if needed and not by_language:

@@ -67,7 +67,9 @@ class Lines:
             self._read(statement)
 
     def of(self, path: Sequence[str | int]) -> int:
-        """The line of a part; of the part that it stands in where that says more, 1 if there is none."""
+        """The line of a part; that of the part around it if the text has no line for the part, 1 if there is
+        none.
+        """
         known = tuple(path)
         while known and known not in self._lines:
             known = known[:-1]
