@@ -4,7 +4,7 @@ worth, between which values it matters, and how likely a world is by what was sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
@@ -16,7 +16,7 @@ from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Aside, ContinuationOf, continuation_task, with_prior
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, Mask, card_text
+from kartenstube.core.cards import SUITS, Card, Mask, card_text, suit_of
 from kartenstube.core.contract import Aim, DealResult
 from kartenstube.core.decisions import Act, Pick
 from kartenstube.core.events import Seat
@@ -52,15 +52,19 @@ class Course(NamedTuple):
         return DealResult(points + value, tricks + (value > 0), others + (value < self.points_left), run)
 
 
+def total(view: View, count: facts.Count, seats: Iterable[Seat]) -> int:
+    """Add up a count of some seats: their card points, or their tricks."""
+    return sum(view.count(count, seat) for seat in seats)
+
+
 def course_of(
     view: View, side: Collection[Seat], world: World, all_points: int, laid: int = 0, run: int = 0
 ) -> Course:
     """How the deal under way stands for a side which has laid so many card points aside, and was dealt a run
     of so many highest trumps; `all_points` are those of the pack.
     """
-    points, tricks = (sum(view.count(count, seat) for seat in side) for count in (facts.POINTS, facts.TRICKS))
-    seen = sum(view.count(facts.POINTS, seat) for seat in view.active)
-    taken = sum(view.count(facts.TRICKS, seat) for seat in view.active)
+    points, tricks = total(view, facts.POINTS, side), total(view, facts.TRICKS, side)
+    seen, taken = total(view, facts.POINTS, view.active), total(view, facts.TRICKS, view.active)
     left = max(world[hand_of(seat)].bit_count() for seat in view.active)
     return Course(DealResult(points + laid, tricks, taken - tricks, run), all_points - laid - seen, left)
 
@@ -153,7 +157,7 @@ def open_mark(course: Course, needed: int, schneider: int, escapes: int) -> int:
 
 def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
     """The card points that a side has, with those laid aside."""
-    return play.value.of_cards(world.get("aside", 0)) + sum(view.count(facts.POINTS, seat) for seat in side)
+    return play.value.of_cards(world.get("aside", 0)) + total(view, facts.POINTS, side)
 
 
 def at_marks(marks: Iterable[int], taken: int) -> Window:
@@ -190,14 +194,47 @@ def points_with(view: View, ranking: Ranking, last: Card, side: Collection[Seat]
     cards = [card for _, card in plays]
     if len(plays) < len(view.active) or plays[ranking.winner(cards)][0] not in side:
         return range(0)
-    before = laid + sum(view.count(facts.POINTS, seat) for seat in side)
+    before = laid + total(view, facts.POINTS, side)
     return range(before + 1, before + ranking.points_of(cards) + 1)
+
+
+def decided(
+    view: View, ranking: Ranking, last: Card, playing: Collection[Seat], needed: int, laid: int = 0
+) -> Iterator[Message]:
+    """Say of the last card to a trick that with it the seat's side has what it needs: `needed` card points,
+    or enough to beat those who are playing. `laid` card points lie aside.
+    """
+    plays = view.seat in playing
+    reached = points_with(view, ranking, last, [s for s in view.active if (s in playing) == plays], laid)
+    if (needed if plays else ranking.points_of(view.pack) - needed + 1) in reached:
+        code = "enough" if plays else "beaten"
+        yield Message(f"hint.{view.game}.{code}", {"points": reached[-1], "needed": needed})
+
+
+def emptied(view: View, act: Act) -> list[str]:
+    """Return the suits of which the hand keeps no card when those of an answer are laid aside."""
+    kept = {suit_of(card) for card in view.hand if card not in act.cards}
+    gone = {suit_of(card) for card in act.cards} - kept
+    return [suit for suit in SUITS if suit in gone]
+
+
+def banked(view: View, ranking: Ranking, act: Act) -> Iterator[Message]:
+    """Say how many card points are safe where the cards of an answer are laid."""
+    points = ranking.points_of(act.cards)
+    if points:
+        cards = [card_text(card) for card in act.cards]
+        yield Message(f"hint.{view.game}.bank", {"cards": cards, "points": points})
 
 
 def drawn(view: View, ranking: Ranking, led: Card) -> dict[str, Param] | None:
     """What a sentence about a trump that is led says of those that the others hold; None if it draws none."""
     theirs = (ranking.trumps & unseen_cards(view)).bit_count()
     return {"card": card_text(led), "count": theirs} if ranking.is_trump(led) and theirs else None
+
+
+def won_or_card_points(view: View) -> str:
+    """Gains count games that are won; in a Ramsch, which nobody declares, card points."""
+    return "card_points" if view.seat_of(facts.DECLARER) is None else MADE
 
 
 def by_phase(**phases: Reasons) -> Reasons:

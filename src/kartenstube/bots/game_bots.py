@@ -11,7 +11,15 @@ from typing import NamedTuple
 
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Aside, Call, Continuation, continuation_task, decline, keep_the_best
+from kartenstube.bots.soloist import (
+    Aside,
+    Call,
+    Continuation,
+    StakesOf,
+    continuation_task,
+    decline,
+    keep_the_best,
+)
 from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
@@ -109,7 +117,7 @@ class GameBots:
     play: Callable[[View, CardRules], Card] = PLAIN
     call: Call = decline
     aside: Aside = keep_the_best
-    stakes: Callable[[View, CardPlay, Side, World], Stakes] = plain_stakes
+    stakes: StakesOf = plain_stakes
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     compared: Compare | None = None
     likelihood: Callable[[View, CardRules], Likelihood | None] = equally_likely

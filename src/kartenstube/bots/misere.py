@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
 
 from kartenstube.core.cards import FRENCH52, SUITS, Mask, cards_of, mask_of, rank_of, suit_of
 
@@ -15,6 +16,13 @@ DANGER = (
     (0.0, 1.15, 2.1, 2.7, 3.0, 3.0),
     (0.0, 0.95, 1.8, 2.5, 3.0),
 )
+
+
+def chance_of_none(hand: Mask, left: float, ranks: str = NATURAL) -> float:
+    """Return the chance that a hand takes no trick, with so much of the danger left: 1 where it lies open,
+    less where the opponents do not see it.
+    """
+    return exp(-left * null_risk(hand, ranks))
 
 
 def null_risk(hand: Mask, ranks: str = NATURAL) -> float:

@@ -10,12 +10,14 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
+from kartenstube.bots.holding import lengths
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, estimate, problem_of
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, CardSet, cards_of, in_order, suit_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.cards import Card, CardSet, cards_of, in_order, mask_of
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
@@ -83,8 +85,7 @@ def decline(view: View, choices: OneOf, boldness: float) -> Act | None:
     if view.legal_cards():
         return None
     declined = next((act for act in choices.acts if act.verb == "pass"), None)
-    hand = view.held(view.seat)
-    length = {suit: sum(suit_of(card) == suit for card in hand) for suit in SUITS}
+    length = lengths(view.held(view.seat))
     return declined or max(choices.acts, key=lambda act: length.get(act.word, -1))
 
 
@@ -102,6 +103,11 @@ def said_if(is_enough: bool, choices: OneOf) -> Act:
     return next(act for act in choices.acts if (act.verb == "pass") != is_enough)
 
 
+def worth_most(worth: Mapping[Act, float], least: float) -> Act:
+    """Return the answer that is worth most, where a word must be worth at least so much more than passing."""
+    return max(worth, key=lambda act: worth[act] + least * (act == PASS))
+
+
 class Continuation(NamedTuple):
     """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
     cards lie then, what is at stake, and who leads where that is not yet known: forehand, unless it is said.
@@ -112,6 +118,27 @@ class Continuation(NamedTuple):
     world: World
     stakes: Stakes
     leader: Seat | None = None
+
+
+StakesOf = Callable[[View, CardPlay, Side, World], Stakes]
+"""What is at stake for the view's seat in a world, when this side counts together."""
+
+
+def played_alone(
+    view: View, play: CardPlay, lies: World, stakes: StakesOf, caution: float = 0.0
+) -> Continuation:
+    """Return the game that the seat plays alone where the cards lie so, worth less by `caution`."""
+    side = frozenset([view.seat])
+    return Continuation(play, side, lies, stakes(view, play, side, lies).less(caution))
+
+
+def after_discard(world: World, seat: Seat, cards: Iterable[Card]) -> World:
+    """Return the world in which a seat has taken the talon up, if one lies there, and laid these cards
+    aside.
+    """
+    hand, laid = hand_of(seat), mask_of(cards)
+    kept = (world[hand] | world.get("talon", 0)) & ~laid
+    return {**world, hand: kept, "talon": 0, "aside": world.get("aside", 0) | laid}
 
 
 ContinuationOf = Callable[[View, CardRules, World, Act], Continuation | None]

@@ -9,6 +9,7 @@ from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
+from kartenstube.bots.holding import lengths
 from kartenstube.bots.reading import Reading, best_card
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.card_play import CardPlay
@@ -85,9 +86,8 @@ def _chosen_card(weights: Weights, friends: Friends, view: View, rules: CardRule
 
 def from_the_longest_suit(view: View) -> Card:
     """A card to lay where there are no tricks: one of the suit of which the hand holds most."""
-    hand = view.held(view.seat)
-    cards = view.legal_cards()
-    return best_card(cards, {card: sum(suit_of(card) == suit_of(one) for one in hand) for card in cards})
+    cards, length = view.legal_cards(), lengths(view.held(view.seat))
+    return best_card(cards, {card: length[suit_of(card)] for card in cards})
 
 
 class Balance:

@@ -14,7 +14,7 @@ from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation, call_by_phase, said_if
+from kartenstube.bots.soloist import Continuation, call_by_phase, said_if, worth_most
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -91,9 +91,7 @@ def chance_alone(o: Values, contract: BaskaContract, hand: Mask, leads: bool) ->
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """All queens are shown, both old ones told unless they win alone; else the bid that is worth most."""
-    worth = {act: worth_of(view, act) for act in choices.acts}
-    worth[PASS] += BID_FROM - BOLDER * boldness
-    return max(worth, key=lambda act: worth[act])
+    return worth_most({act: worth_of(view, act) for act in choices.acts}, BID_FROM - BOLDER * boldness)
 
 
 def worth_of(view: View, act: Act) -> float:

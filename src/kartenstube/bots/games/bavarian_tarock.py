@@ -4,23 +4,22 @@ likely to make. An expert tries discards and trump suits out on sampled worlds.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, best_ways, near
+from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, banked, best_ways, near, total
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
-from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import null_risk
+from kartenstube.bots.holding import holding, lengths
+from kartenstube.bots.misere import chance_of_none
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Continuation
+from kartenstube.bots.soloist import Continuation, after_discard, played_alone
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
+from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import Contract, DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
@@ -95,7 +94,7 @@ def with_stock(view: View, target: int) -> float:
 
 def of_bettel(view: View) -> float:
     """What a Bettel brings."""
-    wins = math.exp(-COVERED * null_risk(view.hand.mask, LOW_TO_HIGH))
+    wins = chance_of_none(view.hand.mask, COVERED, LOW_TO_HIGH)
     return (2 * wins - 1) * OPPONENTS * BETTEL.price
 
 
@@ -161,13 +160,11 @@ def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str
 
 def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation:
     """The seat's own game with these cards laid aside, or with this trump suit."""
-    name, lies, suit = hand_of(view.seat), world, act.word
+    lies, suit = world, act.word
     if act.cards:
-        suit = best_suit(view, world[name], act.cards)[1]
-        lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
-    own_side = frozenset([view.seat])
-    play = play_of(view.options, suit)
-    return Continuation(play, own_side, lies, stakes(view, play, own_side, lies))
+        suit = best_suit(view, world[hand_of(view.seat)], act.cards)[1]
+        lies = after_discard(world, view.seat, act.cards)
+    return played_alone(view, play_of(view.options, suit), lies, stakes)
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -190,7 +187,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 def taken_by(view: View, side: Side, world: World) -> int:
     """The card points that the declarer has, with the stock or what lies aside."""
     laid = world.get("talon", 0) | world.get("aside", 0)
-    return ranking_of("").points_of(cards_of(laid)) + sum(view.count(facts.POINTS, seat) for seat in side)
+    return ranking_of("").points_of(cards_of(laid)) + total(view, facts.POINTS, side)
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
@@ -213,17 +210,15 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
     """The sentences that are true of an answer, the most telling first."""
-    held = view.hand
-    lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
-    longest = max(SUITS, key=lambda suit: lengths[suit])
+    length = lengths(view.hand)
+    longest = max(SUITS, key=lambda suit: length[suit])
     if (act.word or view.word(facts.BID)) != BETTEL.name and could_pass(view, act):
-        told = holding(held.mask, ranking_of(longest).trumps)
+        told = holding(view.hand.mask, ranking_of(longest).trumps)
         yield Message("hint.bavarian-tarock.strong", {"suit": longest, **told})
-    if view.phase == "trump" and lengths[act.word] == lengths[longest]:
-        yield Message("hint.bavarian-tarock.trump", {"suit": act.word, "count": lengths[act.word]})
-    if view.phase == "discard" and (points := ranking_of("").points_of(act.cards)):
-        cards = [card_text(card) for card in act.cards]
-        yield Message("hint.bavarian-tarock.bank", {"cards": cards, "points": points})
+    if view.phase == "trump" and length[act.word] == length[longest]:
+        yield Message("hint.bavarian-tarock.trump", {"suit": act.word, "count": length[act.word]})
+    if view.phase == "discard":
+        yield from banked(view, ranking_of(""), act)
 
 
 def could_pass(view: View, act: Act) -> bool:

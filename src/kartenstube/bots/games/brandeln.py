@@ -6,7 +6,6 @@ The tables were fitted to 5000 deals of random hands, solved with all cards open
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,10 +14,10 @@ from kartenstube.bots.alone import play_card
 from kartenstube.bots.contract import Tries, all_alike
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
 from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import null_risk
+from kartenstube.bots.misere import chance_of_none
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Continuation
+from kartenstube.bots.soloist import Continuation, worth_most
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
@@ -92,7 +91,7 @@ def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
     if contract.aim.needed:
         above = ranking_of("").above
         return float(LOW_CARD ** sum(bool(above[card] & ~hand) for card in cards_of(hand)))
-    return math.exp(-COVERED * null_risk(hand, LOW_TO_HIGH))
+    return chance_of_none(hand, COVERED, LOW_TO_HIGH)
 
 
 def prospect(contract: Contract, hand: Mask) -> Prospect:
@@ -119,9 +118,8 @@ def words(view: View, choices: OneOf, boldness: float) -> Act:
     """The best bid, if it is worth enough, or the best trump suit."""
     if view.phase == "trump":
         return Act("trump", word=best_suit(view.hand.mask))
-    found = offered(view, choices.acts)
-    best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
+    worth = {act: one.worth for act, one in offered(view, choices.acts).items()}
+    return worth_most({PASS: 0.0, **worth}, BID_FROM - BOLDER * boldness)
 
 
 # What an expert tries out on worlds

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways
+from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, at_marks, best_ways, total
 from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won, is_small
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Continuation, strength, ways_aside
+from kartenstube.bots.soloist import Continuation, after_discard, strength, ways_aside
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
@@ -134,10 +134,9 @@ def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
     beside = world.get("aside", 0)
     if view.options.cat_owner == "declarer":
         beside |= world.get("talon", 0)
-    points = rules_of(view).ranking.points_of(cards_of(beside))
-    own = sum(view.count(facts.TRICKS, seat) for seat in side)
-    everything = sum(view.count(facts.TRICKS, seat) for seat in view.active)
-    return points + sum(view.count(facts.POINTS, seat) for seat in side), own, everything - own
+    points = rules_of(view).ranking.points_of(cards_of(beside)) + total(view, facts.POINTS, side)
+    own = total(view, facts.TRICKS, side)
+    return points, own, total(view, facts.TRICKS, view.active) - own
 
 
 def points_left(view: View, world: World) -> int:
@@ -154,20 +153,14 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     contract = CONTRACTS[act.word] if view.phase == "auction" else contract_of(view) or SUIT
     lies = world
     if view.phase == "auction" and contract.takes_talon:
-        lies = laid(world, hand, laid_away(view, world[hand] | world["talon"])[0])
+        lies = after_discard(world, view.seat, laid_away(view, world[hand] | world["talon"])[0])
     if act.cards:
-        lies = laid(world, hand, act.cards)
+        lies = after_discard(world, view.seat, act.cards)
     trump = act.word if act.verb == "trump" else ""
     trump = trump or best_suit(view.options, lies[hand], suits_open(view.options))
     play = play_of(ranking_of(trump, pack(view.options)), contract.aim.by_tricks)
     caution = CAUTION if view.phase == "auction" else 0.0
     return Continuation(play, own, lies, stakes_of(view, contract, trump, own, lies).less(caution))
-
-
-def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
-    """A world in which the cat was taken up and these cards were laid away."""
-    held = world[hand] | world.get("talon", 0)
-    return {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
 
 
 # What words say of hands
@@ -176,16 +169,7 @@ def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
 def likelihood(view: View, rules: CardRules) -> Likelihood:
     """How likely it is that the others spoke as they did, by how the cards lie in a world."""
     told = told_by_claim if view.teams else told_by_bid
-    others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: view.played_by(seat) for seat in others}
-
-    def of(world: World) -> float:
-        found = 1.0
-        for seat in others:
-            found *= told(view, seat, world[hand_of(seat)] | played[seat])
-        return found
-
-    return of
+    return as_they_spoke(view, lambda seat, hand, world: told(view, seat, hand))
 
 
 def told_by_claim(view: View, seat: Seat, hand: Mask) -> float:

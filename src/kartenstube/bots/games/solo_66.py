@@ -14,11 +14,11 @@ from kartenstube.bots.leading import Lead
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
 from kartenstube.bots.sixty_six import worth
-from kartenstube.bots.soloist import Continuation, ways_aside
+from kartenstube.bots.soloist import Continuation, after_discard, played_alone, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, cards_of, mask_of
+from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.contract import DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
@@ -91,13 +91,13 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     """The seat's own game after a bid, a trump suit or a discard; none after passing."""
     if act.verb == "pass":
         return None
-    hand, trump = hand_of(view.seat), view.word(facts.TRUMP) or act.word
-    held = world[hand] | world.get("talon", 0)
+    trump, held = view.word(facts.TRUMP) or act.word, world[hand_of(view.seat)] | world.get("talon", 0)
     cards = act.cards or discards(view, cards_of(held), trump)[0]
-    lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
-    play, side = with_trump(view.options, trump), frozenset([view.seat])
-    caution = CAUTION[view.options.scoring] if act.verb == "bid" else 0.0
-    return Continuation(play, side, lies, stakes(view, play, side, lies).less(caution))
+    caution, play = (
+        CAUTION[view.options.scoring] if act.verb == "bid" else 0.0,
+        with_trump(view.options, trump),
+    )
+    return played_alone(view, play, after_discard(world, view.seat, cards), stakes, caution)
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:

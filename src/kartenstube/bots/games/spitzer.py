@@ -10,13 +10,21 @@ from collections.abc import Iterable, Mapping
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
 from kartenstube.bots.game_bots import WAYS, BlunderRate, GameBots, Likelihood
 from kartenstube.bots.habits import played_so
+from kartenstube.bots.holding import lengths
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation, call_by_phase, keep_the_best, said_if, strength
+from kartenstube.bots.soloist import (
+    Continuation,
+    after_discard,
+    call_by_phase,
+    keep_the_best,
+    said_if,
+    strength,
+)
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, card_text, mask_of, suit_of
+from kartenstube.core.cards import Card, card_text, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -25,7 +33,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.spitzer import own_facts
-from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
+from kartenstube.games.spitzer.cards import MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.scoring import outcome
 from kartenstube.solver.layout import ALL_VALUES
@@ -78,8 +86,8 @@ def call(view: View, choices: OneOf, boldness: float) -> Act:
     if worth >= ZOLO_AT:
         return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
     calls = [act for act in choices.acts if act.verb == "call"]
-    length = {ace: sum(suit_of(card) == suit_of(ace) for card in hand) for ace in FAIL_ACES}
-    return min(calls, key=lambda act: [length[card] for card in act.cards], default=PASS)
+    length = lengths(hand)
+    return min(calls, key=lambda act: [length[suit_of(card)] for card in act.cards], default=PASS)
 
 
 def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
@@ -97,9 +105,9 @@ def friendship(view: View, seat: Seat) -> float:
 
 def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game after a word, or after cards are buried."""
-    if act.verb == "bury":
-        return with_blind(view, rules, world, act)
     me = frozenset([view.seat])
+    if act.verb == "bury":
+        return game(view, rules, me, after_discard(world, view.seat, act.cards))
     if act.verb in ("solo", "zolo"):
         contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
         return game(view, rules, me, world, contract, CAUTION)
@@ -107,13 +115,6 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
         partner = [seat for seat in view.active for ace in act.cards if world[hand_of(seat)] >> ace & 1]
         return game(view, rules, me | frozenset(partner), world)
     return game(view, rules, rules.side(view, world) or me, world)
-
-
-def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
-    """A picker's game with these cards buried."""
-    hand, aside = hand_of(view.seat), mask_of(act.cards)
-    lies = {**world, hand: world[hand] & ~aside, "aside": aside}
-    return game(view, rules, frozenset([view.seat]), lies)
 
 
 def game(

@@ -10,6 +10,7 @@ from functools import lru_cache
 from statistics import NormalDist
 from typing import NamedTuple
 
+from kartenstube.bots.contract import total
 from kartenstube.bots.games.doppelkopf.hand_value import party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
 from kartenstube.bots.games.doppelkopf.search import ALL_POINTS
@@ -116,7 +117,7 @@ def forecast(view: View, party: str) -> Forecast:
     """The card points that the own party is likely to take: what it has, and its share of what is left."""
     near = friends(view)
     ours = sum(near[seat] * view.count(facts.POINTS, seat) for seat in view.active)
-    left = ALL_POINTS - sum(view.count(facts.POINTS, seat) for seat in view.active)
+    left = ALL_POINTS - total(view, facts.POINTS, view.active)
     share = 0.5 + TOLD * (max(0.0, min(1.0, expected(view, party) / ALL_POINTS)) - 0.5)
     return Forecast(ours + share * left, SPREAD * (left / ALL_POINTS) ** LASTING)
 

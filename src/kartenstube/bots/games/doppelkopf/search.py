@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from math import exp
 from statistics import fmean
 
+from kartenstube.bots.contract import total
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.doppelkopf.bidding import is_poor, leads, marries, solo_at
 from kartenstube.bots.games.doppelkopf.hand_value import best_solo, party_points, solo_points
@@ -136,12 +137,8 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     foxes = mask_of(FOXES) if foxes_count(view) else 0
     of_re = sum((held(world, seat) & foxes).bit_count() for seat in side)
     alone = len(side) == 1
-    points = {
-        party: sum(view.count(facts.POINTS, seat) for seat in side_of(party_of, party)) for party in PARTIES
-    }
-    tricks = {
-        party: sum(view.count(facts.TRICKS, seat) for seat in side_of(party_of, party)) for party in PARTIES
-    }
+    points = {party: total(view, facts.POINTS, side_of(party_of, party)) for party in PARTIES}
+    tricks = {party: total(view, facts.TRICKS, side_of(party_of, party)) for party in PARTIES}
     left = ALL_POINTS - sum(points.values())
     found = special_points(view.options, list(view.tricks), play.ranking, party_of, not foxes)
     specials = [point for point in found if point.word != "charlie"]  # who wins the last trick is not known

@@ -10,7 +10,7 @@ from kartenstube.bots.games.dreierschnapsen.hand_value import (
     worth,
 )
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.soloist import call_by_phase, said_if
+from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
@@ -40,8 +40,8 @@ def bid(view: View, choices: OneOf, boldness: float) -> Act:
     hand, suit = view.hand.mask, view.word(facts.TRUMP)
     found = {act: prospect(bid_of(act.word), suit, hand) for act in choices.acts if act != PASS}
     if PASS in choices.acts:
-        found[PASS] = BID_FROM - BOLDER * boldness
-    return max(found, key=lambda act: found[act])
+        found[PASS] = 0.0
+    return worth_most(found, BID_FROM - BOLDER * boldness)
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:

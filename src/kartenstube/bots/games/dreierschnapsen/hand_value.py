@@ -4,12 +4,13 @@ in expectation with a talon that is not seen yet.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.games.dreierschnapsen.tables import TABLES, Tables
+from kartenstube.bots.hand_tables import talons
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of, rank_of, suit_of
 from kartenstube.games.dreierschnapsen.contracts import (
@@ -28,7 +29,7 @@ from kartenstube.games.dreierschnapsen.contracts import (
 
 ALL_CARDS = mask_of(PACK.cards)
 TALONS = 11  # one of so many talons is looked at
-HELD, LAID = 6, 2
+LAID = 2
 SECOND = 1.2  # so much worse are the odds of a declarer who does not lead
 
 
@@ -78,18 +79,14 @@ def ways_aside(name: str, trump: str, held: Mask) -> list[tuple[Card, ...]]:
     return sorted(pairs, key=lambda pair: worth(name, trump, held & ~mask_of(pair)), reverse=True)
 
 
-def talons(hand: Mask) -> Iterator[Mask]:
-    """Some of the talons that there may be, evenly chosen."""
-    return map(mask_of, islice(combinations(cards_of(ALL_CARDS & ~hand), LAID), 0, None, TALONS))
-
-
 @lru_cache(maxsize=1 << 10)
 def prospect(bid: Bid, trump: str, hand: Mask) -> float:
     """What a bid brings in expectation to a hand of six cards."""
     name = bid.contract
     if bid.ohne:
         return brings(name, worth(name, trump, hand))
-    return fmean(brings(name, best_of(name, trump, hand | talon)[0]) for talon in talons(hand))
+    seen = talons(ALL_CARDS & ~hand, LAID, TALONS)
+    return fmean(brings(name, best_of(name, trump, hand | talon)[0]) for talon in seen)
 
 
 def of_three(hand: Mask, fourth: Iterable[Card], trump: str) -> float:

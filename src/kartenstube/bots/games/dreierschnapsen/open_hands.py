@@ -4,8 +4,9 @@ the early end are counted, which the kernel does not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
@@ -43,6 +44,27 @@ class Spent(Exception):
     """The search has tried more cards than it may."""
 
 
+Choice = TypeVar("Choice")
+
+
+def best_within(
+    mine: bool, choices: Iterable[Choice], after: Callable[[Choice, int, int], int], low: int, high: int
+) -> int:
+    """Return the best of what choices bring the declarer, the most where they are his, else the least; told
+    apart between `low` and `high` only.
+    """
+    best: int | None = None
+    for choice in choices:
+        found = after(choice, low, high)
+        if best is None or (found > best if mine else found < best):
+            best = found
+            low, high = (max(low, best), high) if mine else (low, min(high, best))
+            if low >= high:
+                break
+    assert best is not None
+    return best
+
+
 class OpenGame:
     """A search. `declarer` is a place; `nodes` are the tricks that it may still try."""
 
@@ -77,16 +99,8 @@ class OpenGame:
         return None if won is None else worth(self.contract, course, won) * (1 if won else -1)
 
     def _searched(self, at: Stand, low: int, high: int) -> int:
-        mine, best = at.leader == self.declarer, None
-        for lead in self.leads(at):
-            found = self.after_lead(at, lead, low, high)
-            if best is None or (found > best if mine else found < best):
-                best = found
-                low, high = (max(low, best), high) if mine else (low, min(high, best))
-                if low >= high:
-                    break
-        assert best is not None
-        return best
+        after = partial(self.after_lead, at)
+        return best_within(at.leader == self.declarer, self.leads(at), after, low, high)
 
     def leads(self, at: Stand) -> Iterator[Lead]:
         """What may be led: with a marriage that is announced, or without."""
@@ -126,16 +140,12 @@ class OpenGame:
         if len(trick) == len(at.hands):
             return self.within(self.gathered(at, trick), low, high)
         place = (at.leader + len(trick)) % len(at.hands)
-        mine, best = place == self.declarer, None
-        for card in self.cards(at.hands[place], trick):
-            found = self.after_cards(at, (*trick, card), low, high)
-            if best is None or (found > best if mine else found < best):
-                best = found
-                low, high = (max(low, best), high) if mine else (low, min(high, best))
-                if low >= high:
-                    break
-        assert best is not None
-        return best
+        cards = self.cards(at.hands[place], trick)
+
+        def after(card: Card, low: int, high: int) -> int:
+            return self.after_cards(at, (*trick, card), low, high)
+
+        return best_within(place == self.declarer, cards, after, low, high)
 
     def cards(self, hand: Mask, trick: tuple[Card, ...]) -> tuple[Card, ...]:
         """The cards that may be played to a trick."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.contract import points_with
+from kartenstube.bots.holding import lengths
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS, Card, card_text, cards_of, suit_of
+from kartenstube.core.cards import Card, card_text, cards_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
@@ -44,9 +45,8 @@ def told(code: str, **params: int | str | list[str]) -> Message:
 
 def trump(view: View, suit: str) -> Iterator[Message]:
     """King and queen of the suit, or most of the three cards."""
-    hand = view.hand
-    count = {one: sum(suit_of(card) == one for card in hand) for one in SUITS}
-    if suit in held_by(hand):
+    count = lengths(view.hand)
+    if suit in held_by(view.hand):
         yield told("forty", suit=suit)
     if all(count[suit] > count[one] for one in count if one != suit):
         yield told("longest", suit=suit, count=count[suit])

@@ -5,7 +5,7 @@ points likelier or less likely.
 from __future__ import annotations
 
 from kartenstube.bots.games.mucken.hand_value import chance_to_win, points_of, worth
-from kartenstube.bots.soloist import call_by_phase, said_if
+from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
@@ -23,8 +23,7 @@ BOLDER, BOLDER_CHANCE = 0.5, 0.04  # so much less in points, and as a chance, is
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The bid that is worth most, if it is worth more than what is played otherwise."""
-    found = {act: worth_of_act(view, act) for act in choices.acts}
-    return max(found, key=lambda act: found[act] + (BID_FROM - BOLDER * boldness if act == PASS else 0.0))
+    return worth_most({act: worth_of_act(view, act) for act in choices.acts}, BID_FROM - BOLDER * boldness)
 
 
 def worth_of_act(view: View, act: Act) -> float:

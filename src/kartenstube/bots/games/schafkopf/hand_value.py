@@ -8,13 +8,12 @@ logarithm of the odds: 0 is an even chance, 1 one of 73 %, 2 one of 88 %.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
-from kartenstube.bots.misere import BY_SUIT, NATURAL, null_risk
+from kartenstube.bots.misere import BY_SUIT, NATURAL, chance_of_none
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import SUITS, CardSet, Mask, cards_of, mask_of
 from kartenstube.core.contract import NO_TRICK, SHOWN, DealResult
@@ -148,7 +147,7 @@ def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = Fal
     """The chances of a game with a hand, when so many seats lead before it."""
     if contract.aim == NO_TRICK:
         ranks = "".join(rank for rank in NATURAL if not short or rank not in "78")
-        return Odds(math.exp(-COVERED * null_risk(hand, ranks)))
+        return Odds(chance_of_none(hand, COVERED, ranks))
     tables, worth = TABLES[contract.kind], worth_of(contract, hand, before, short)
     lost = 1 - logistic(worth)
     low = min(lost, 1 - on_line(tables.escapes, worth))

@@ -11,7 +11,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from kartenstube.bots.contract import FEW_POINTS, Tries, all_alike, course_of, gain_by, near, open_mark
+from kartenstube.bots.contract import (
+    FEW_POINTS,
+    Tries,
+    all_alike,
+    course_of,
+    gain_by,
+    near,
+    open_mark,
+    won_or_card_points,
+)
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.schafkopf.bidding import best_game, kontra_from, likely_tricks, worth_of_act
 from kartenstube.bots.games.schafkopf.card_play import help_of
@@ -155,9 +164,8 @@ def runners(view: View, contract: SchafkopfContract, side: Side, world: World) -
 
 def unit(view: View) -> str:
     """Games that are won, where a game is worth more than the card points beside it; in a Ramsch these."""
-    if view.seat_of(facts.DECLARER) is None:
-        return "card_points"
-    return MADE if min(tariff(view.options)) > POINT * WINS else ""
+    unit = won_or_card_points(view)
+    return unit if unit != MADE or min(tariff(view.options)) > POINT * WINS else ""
 
 
 def ace_of(contract: SchafkopfContract | None) -> Mask:

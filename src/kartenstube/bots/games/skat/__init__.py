@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
+from kartenstube.bots.contract import won_or_card_points
 from kartenstube.bots.game_bots import BlunderRate, GameBots
 from kartenstube.bots.games.skat.bidding import aside, words
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.search import TRIES, compared, likelihood, stakes, unit
+from kartenstube.bots.games.skat.search import TRIES, compared, likelihood, stakes
 
 BOTS = GameBots(
     play=play_card,
@@ -17,6 +18,6 @@ BOTS = GameBots(
     compared=compared,
     likelihood=likelihood,
     reasons=reasons,
-    unit=unit,
+    unit=won_or_card_points,
     blunder_rate=BlunderRate(cards=18),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kartenstube.bots.contract import total
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
@@ -20,7 +21,7 @@ def answered(view: View) -> Act:
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or game.aim == NO_TRICK or declarer is None:
         return ACCEPT
-    others = sum(view.count(facts.POINTS, seat) for seat in view.active if seat != declarer)
+    others = total(view, facts.POINTS, (seat for seat in view.active if seat != declarer))
     if view.seat != declarer:
         return PLAY_ON if others >= SCHNEIDER_MADE else ACCEPT
     return PLAY_ON if raises(view, game, others) else ACCEPT
@@ -30,7 +31,7 @@ def raises(view: View, game: SkatContract, others: int) -> bool:
     """Whether the declarer is sure of a step that he would not get: of schwarz, or of a schneider that is not
     made yet.
     """
-    ranking, tricks = ranking_of(game.suits), sum(view.count(facts.TRICKS, s) for s in view.active)
+    ranking, tricks = ranking_of(game.suits), total(view, facts.TRICKS, view.active)
     own = view.count(facts.POINTS, view.seat) + ranking.points_of(
         [*view.faces("aside"), *view.faces("talon")]
     )

@@ -12,11 +12,11 @@ import heapq
 import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations
 from statistics import fmean
 from typing import NamedTuple
 
-from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
+from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, talons, trump_table
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, cards_of, mask_of
@@ -216,12 +216,6 @@ def after_aside(held: Mask, pairs: Iterable[tuple[Card, ...]], leads: bool, ways
             yield Prospect(contract(NULL, False, extra), pair, 0, null_odds(far, extra))
 
 
-def skats(hand: Mask) -> Iterator[Mask]:
-    """Some of the skats that there may be, evenly chosen."""
-    pairs = combinations(cards_of(ALL_CARDS & ~hand), LAID)
-    return map(mask_of, islice(pairs, 0, None, SKATS))
-
-
 def is_allowed(prospect: Prospect, bid: int) -> bool:
     """Whether a game may be named: a Null below the bid may not."""
     return prospect.game.aim != NO_TRICK or prospect.game.price >= bid
@@ -235,7 +229,8 @@ def best(found: Iterable[Prospect], o: Values, bid: int) -> Prospect:
 
 def worth_with_skat(hand: Mask, leads: bool, o: Values, bid: int) -> float:
     """What it is worth to play with the skat for this bid, on average."""
-    return fmean(best(with_skat(hand | skat, leads), o, bid).worth(o, bid) for skat in skats(hand))
+    skats = talons(ALL_CARDS & ~hand, LAID, SKATS)
+    return fmean(best(with_skat(hand | skat, leads), o, bid).worth(o, bid) for skat in skats)
 
 
 @lru_cache(maxsize=256)

@@ -38,11 +38,10 @@ from kartenstube.bots.games.skat.hand_value import (
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
-from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation, continuation_task
+from kartenstube.bots.soloist import Continuation, after_discard, continuation_task
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Mask, cards_of, mask_of
+from kartenstube.core.cards import Mask, cards_of
 from kartenstube.core.contract import NO_TRICK, Aim
 from kartenstube.core.decisions import PASS, Act, Pick
 from kartenstube.core.events import Said, Seat
@@ -125,11 +124,6 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     if game is None or declarer is None:
         return FEW_POINTS
     return stakes_of(view, game, declarer, world, bid_of(view))
-
-
-def unit(view: View) -> str:
-    """Games that are won; in a Ramsch card points."""
-    return "card_points" if view.seat_of(facts.DECLARER) is None else MADE
 
 
 def window_of(game: SkatContract, course: Course) -> Window:
@@ -273,12 +267,9 @@ def on_a_sheet(view: View, rules: CardRules, world: World, act: Act) -> Continua
 
 def own_game(view: View, world: World, act: Act, bid: int) -> tuple[SkatContract, World]:
     """The game that a seat plays after an answer, and where the cards lie then."""
-    name, prospect = hand_of(view.seat), best(after(view, world, act), view.options, bid)
-    if prospect.game.hand:
-        return prospect.game, world
-    laid = mask_of(prospect.aside)
-    kept = (world[name] | world.get("talon", 0)) & ~laid
-    return prospect.game, {**world, name: kept, "talon": 0, "aside": world.get("aside", 0) | laid}
+    prospect = best(after(view, world, act), view.options, bid)
+    lies = world if prospect.game.hand else after_discard(world, view.seat, prospect.aside)
+    return prospect.game, lies
 
 
 def after(view: View, world: World, act: Act) -> Iterable[Prospect]:

@@ -5,10 +5,11 @@ make.
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
+from kartenstube.bots.contract import won_or_card_points
 from kartenstube.bots.game_bots import GameBots
 from kartenstube.bots.games.tapp.bidding import aside, words
 from kartenstube.bots.games.tapp.reasons import reasons
-from kartenstube.bots.games.tapp.search import TRIES, likelihood, stakes, unit
+from kartenstube.bots.games.tapp.search import TRIES, likelihood, stakes
 
 BOTS = GameBots(
     play=play_card,
@@ -19,5 +20,5 @@ BOTS = GameBots(
     compared=TRIES.compared,
     likelihood=likelihood,
     reasons=reasons,
-    unit=unit,
+    unit=won_or_card_points,
 )

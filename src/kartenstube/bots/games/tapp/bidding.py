@@ -17,7 +17,7 @@ from kartenstube.bots.games.tapp.hand_value import (
     without_tapp,
     worth_of_all,
 )
-from kartenstube.bots.soloist import call_by_phase, said_if
+from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
@@ -39,9 +39,8 @@ SMALL_TRUMP = 0.6
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The contract that is worth most, if it is worth anything."""
-    found = offered(view, choices)
-    best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
+    worth = {act: one.worth for act, one in offered(view, choices).items()}
+    return worth_most({PASS: 0.0, **worth}, BID_FROM - BOLDER * boldness)
 
 
 def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:

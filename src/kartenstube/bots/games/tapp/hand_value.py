@@ -4,16 +4,16 @@ may play them, with a trump suit, what is laid aside or exchanged, and what that
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations
 from statistics import fmean
 from typing import NamedTuple
 
-from kartenstube.bots.misere import null_risk
+from kartenstube.bots import misere
+from kartenstube.bots.hand_tables import talons
 from kartenstube.bots.tarock import likely_points
-from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of, suit_of
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, DealResult
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import Ranking
@@ -38,11 +38,6 @@ LOW_TO_HIGH = RANKS[::-1]
 def points_of(trump: str, hand: Mask, aside: float, leads: bool, stays: bool) -> float:
     """The card points that a hand is likely to make with this trump suit, and so many of them aside."""
     return likely_points(ranking_of(False, trump), hand, aside, leads, stays)
-
-
-def longest(hand: Mask) -> str:
-    """The suit of which a hand holds most cards."""
-    return max(SUITS, key=lambda suit: sum(suit_of(card) == suit for card in cards_of(hand)))
 
 
 # Games for all tricks, and for none
@@ -85,7 +80,7 @@ def from_the_top(ranking: Ranking, cards: Mask) -> int:
 
 def chance_of_none(hand: Mask) -> float:
     """The chance that a hand takes no trick in a Bettel."""
-    return math.exp(-COVERED * null_risk(hand, LOW_TO_HIGH))
+    return misere.chance_of_none(hand, COVERED, LOW_TO_HIGH)
 
 
 def card_points(cards: Mask) -> int:
@@ -183,14 +178,9 @@ def with_tapp(held: Mask, size: int, leads: bool) -> Prospect:
 @lru_cache(maxsize=256)
 def frage(o: Values, hand: Mask, leads: bool) -> Prospect:
     """A Frage before the Tapp is seen: what it brings on average over some of those that there may be."""
-    worth = fmean(with_tapp(hand | tapp, talon_size(o), leads).worth for tapp in tapps(o, hand))
-    return Prospect(FRAGE, "H", worth)
-
-
-def tapps(o: Values, hand: Mask) -> Iterator[Mask]:
-    """Some of the Tapps that there may be, evenly chosen."""
     size = talon_size(o)
-    return map(mask_of, islice(combinations(lacking(o, hand), size), 0, None, TALONS * (size - 1) ** 2))
+    tapps = talons(mask_of(lacking(o, hand)), size, TALONS * (size - 1) ** 2)
+    return Prospect(FRAGE, "H", fmean(with_tapp(hand | tapp, size, leads).worth for tapp in tapps))
 
 
 def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:

@@ -29,8 +29,7 @@ from kartenstube.bots.games.tapp.hand_value import (
 )
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation
+from kartenstube.bots.soloist import Continuation, after_discard
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, mask_of, parse_card
@@ -117,11 +116,6 @@ def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, 
     return Stakes(gain, near(WINS - course.result.points, NEAR))
 
 
-def unit(view: View) -> str:
-    """Games that are won; in a Ramsch card points."""
-    return "card_points" if view.word(facts.CONTRACT) == "ramsch" else MADE
-
-
 def laid_points(world: World) -> int:
     """What lies in the Tapp or aside."""
     return card_points(world.get("talon", 0) | world.get("aside", 0))
@@ -202,12 +196,10 @@ def game(view: View, contract: TappContract, suit: str, lies: World, times: int 
 
 def lying(view: View, contract: TappContract, suit: str, world: World, act: Act = PASS) -> World:
     """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
-    name, tapp = hand_of(view.seat), world.get("talon", 0)
     if contract.takes_talon:
-        hand = world[name] | tapp
+        hand = world[hand_of(view.seat)] | world.get("talon", 0)
         laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
-        aside = mask_of(laid) | world.get("aside", 0)
-        return {**world, name: hand & ~mask_of(laid), "talon": 0, "aside": aside}
+        return after_discard(world, view.seat, laid)
     if contract == RUFER:
         return exchanged(view, suit, world, act)
     return world
