@@ -29,19 +29,7 @@ from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.baska import contracts
-from kartenstube.games.baska.contracts import (
-    ALL_POINTS,
-    CICHA,
-    CONTRACTS,
-    OLD_QUEENS,
-    WESELE,
-    ZOLO,
-    ZWYKLA,
-    BaskaContract,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.baska.contracts import CONTRACTS, ZWYKLA, BaskaContract, contract_of, ranking_of
 
 # card points that a hand takes alone: by its trumps, from the top, by how many they are, by aces beside them
 ZOLO_TRUMPS = (29.0, 20.0, 10.0, 6.0, 3.0, 1.0, -1.0, -2.0, -3.0, -3.0, -5.0, -5.0)
@@ -97,12 +85,13 @@ def bid(view: View, choices: OneOf, boldness: float) -> Act:
 def worth_of(view: View, act: Act) -> float:
     """What a bid brings the seat in expectation; to pass what keeping silent brings with both old queens."""
     o, hand, leads = view.options, view.hand.mask, view.seat == view.forehand
-    if act.word == WESELE.name:
-        return 3.0 if chance_alone(o, ZOLO, hand, leads) < SILENT_FROM else 0.0
-    both = mask_of(OLD_QUEENS)
+    if act.word == contracts.WESELE.name:
+        return 3.0 if chance_alone(o, contracts.ZOLO, hand, leads) < SILENT_FROM else 0.0
+    both = mask_of(contracts.OLD_QUEENS)
     if act == PASS:
-        alone = bool(o.cicha) and hand & both == both and view.seat_of(facts.HIGH_BIDDER) is None
-        return max(0.0, expected(o, CICHA, chance_alone(o, ZOLO, hand, leads))) if alone else 0.0
+        if not o.cicha or hand & both != both or view.seat_of(facts.HIGH_BIDDER) is not None:
+            return 0.0
+        return max(0.0, expected(o, contracts.CICHA, chance_alone(o, contracts.ZOLO, hand, leads)))
     contract = CONTRACTS[act.word]
     wins = 1.0 if contract.aim == SHOWN else chance_alone(o, contract, hand, leads)
     return expected(o, contract, wins)
@@ -116,7 +105,7 @@ def expected(o: Values, contract: BaskaContract, wins: float) -> float:
 
 def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
-    o, hand, both = view.options, view.hand.mask, mask_of(OLD_QUEENS)
+    o, hand, both = view.options, view.hand.mask, mask_of(contracts.OLD_QUEENS)
     is_bid = contract_is_bid(view)
     if not is_bid and hand & both != both:
         return said_if(trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD, choices)
@@ -127,7 +116,7 @@ def kontra(view: View, choices: OneOf, boldness: float) -> Act:
 
 def trumps_and_tops(hand: Mask, hearts: str) -> int:
     """The trumps of a hand, the two highest ones besides the old queens counted twice."""
-    ranking, old = ranking_of(False, hearts), mask_of(OLD_QUEENS)
+    ranking, old = ranking_of(False, hearts), mask_of(contracts.OLD_QUEENS)
     trumps = cards_of(hand & ranking.trumps)
     return len(trumps) + sum((ranking.above[card] & ~old).bit_count() < 2 for card in trumps)
 
@@ -166,7 +155,7 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     if bidder is None:
         side = rules.side(view, world)
         return game(view, ZWYKLA, side, world) if side else None
-    side = with_partner(view, bidder, world) if word == WESELE.name else frozenset([bidder])
+    side = with_partner(view, bidder, world) if word == contracts.WESELE.name else frozenset([bidder])
     return game(view, CONTRACTS[word], side, world, caution=CAUTION if act != PASS else 0.0)
 
 
@@ -174,7 +163,7 @@ def game(
     view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False, caution: float = 0.0
 ) -> Continuation:
     """A game of this side in a world."""
-    play = play_of(contract, str(view.options.hearts))
+    play = contracts.play_of(contract, str(view.options.hearts))
     return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled).less(caution))
 
 
@@ -200,7 +189,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 def is_open_wesele(view: View) -> bool:
     """Whether a Wesele is played whose partner is not found yet."""
-    return contract_of(view) == WESELE and view.seat_of(facts.PARTNER) is None
+    return contract_of(view) == contracts.WESELE and view.seat_of(facts.PARTNER) is None
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -210,11 +199,11 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 def stakes_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Stakes:
     """What it is worth to the seat when the side takes so much of the rest."""
-    o, name = view.options, CICHA if contract == ZWYKLA and len(side) == 1 else contract
+    o, name = view.options, contracts.CICHA if contract == ZWYKLA and len(side) == 1 else contract
     said = view.count(facts.DOUBLINGS) + doubled
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
     point = 0.0 if name.aim.by_tricks else POINT
-    course = course_of(view, side, world, ALL_POINTS)
+    course = course_of(view, side, world, contracts.ALL_POINTS)
     pays = partial(contracts.value, o, name, doublings=said)
     return Stakes(gain_by(course, name.aim, share, pays, point))
 
@@ -233,12 +222,12 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 @lru_cache(maxsize=1 << 13)
 def spoke_so(o: Values, bid: str, doubled: str, hand: Mask, leads: bool, is_silent: bool) -> float:
     """How likely a hand is to have bid so, or to have passed, and to have said kontra or re."""
-    old = (hand & mask_of(OLD_QUEENS)).bit_count()
+    old = (hand & mask_of(contracts.OLD_QUEENS)).bit_count()
     if doubled and is_silent and (doubled == "re") != (old > 0):
         return 0.0
     best = max(chance_alone(o, CONTRACTS[word], hand, leads) for word in contracts.ladder(o) if word in ALONE)
     if is_silent and old > 1:
-        return max(NEVER, chance_alone(o, ZOLO, hand, leads)) if o.cicha else 0.0
+        return max(NEVER, chance_alone(o, contracts.ZOLO, hand, leads)) if o.cicha else 0.0
     if bid in ALONE:
         return max(NEVER, chance_alone(o, CONTRACTS[bid], hand, leads))
     return max(NEVER, 1 - best) if bid == "pass" else 1.0

@@ -27,21 +27,8 @@ from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
-from kartenstube.games.bavarian_tarock.contracts import (
-    ALL_POINTS,
-    BETTEL,
-    BETTEL_RANKS,
-    HAND,
-    HEARTS,
-    LEAST,
-    PICKUP,
-    STEP,
-    STOCK,
-    play_of,
-    ranking_of,
-    sought,
-    to_reach,
-)
+from kartenstube.games.bavarian_tarock import contracts
+from kartenstube.games.bavarian_tarock.contracts import ALL_POINTS, BETTEL, LEAST, STOCK, ranking_of, sought
 from kartenstube.games.bavarian_tarock.contracts import target as target_of
 from kartenstube.games.bavarian_tarock.contracts import value as price_of
 
@@ -55,7 +42,7 @@ WAYS = 4  # so many discards are tried out
 POINT = 0.01  # what a card point is worth besides the score that it decides
 NEAR = 20  # so many card points more or less than are needed are told apart
 SHARP, NEVER = 0.12, 0.05  # how sharply a declarer's likely hands are told from others, by card points
-LOW_TO_HIGH = BETTEL_RANKS[::-1]
+LOW_TO_HIGH = contracts.BETTEL_RANKS[::-1]
 
 
 def pays(view: View, contract: Contract, points: float) -> float:
@@ -82,14 +69,14 @@ def by_hand(view: View, target: int) -> float:
     hand = view.hand.mask
     unseen = STOCK * (ALL_POINTS - ranking_of("").points_of(cards_of(hand))) / 25  # of the cards not held
     best = max(in_suit(view, suit, hand, unseen, stays=True) for suit in SUITS)
-    return expected(view, to_reach(HAND, target), best)
+    return expected(view, contracts.to_reach(contracts.HAND, target), best)
 
 
 def with_stock(view: View, target: int) -> float:
     """What a game with the stock brings."""
-    suits = HEARTS if view.options.hearts_pickup else SUITS
+    suits = contracts.HEARTS if view.options.hearts_pickup else SUITS
     best = max(in_suit(view, suit, view.hand.mask) for suit in suits)
-    return expected(view, to_reach(PICKUP, target), FRESH + HELPS * best)
+    return expected(view, contracts.to_reach(contracts.PICKUP, target), FRESH + HELPS * best)
 
 
 def of_bettel(view: View) -> float:
@@ -128,7 +115,7 @@ def bid(view: View, choices: OneOf, least: float) -> Act:
     yes = choices.acts[0]
     word = yes.word or view.word(facts.BID)
     if view.phase == "opening" and any(view.word(facts.SPOKE, seat) == "bid" for seat in view.active):
-        word = str(LEAST if view.options.ladder == "hand" else LEAST + STEP)
+        word = str(LEAST if view.options.ladder == "hand" else LEAST + contracts.STEP)
     if PASS not in choices.acts or at_level(view, word) > least:
         return yes
     bettel = Act("bid", word=BETTEL.name)
@@ -151,7 +138,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
 def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str]:
     """The card points that are likely when these cards are laid aside, and with which trump suit."""
     kept, points = held & ~mask_of(way), ranking_of("").points_of(way)
-    suits = HEARTS if view.options.hearts_pickup else SUITS
+    suits = contracts.HEARTS if view.options.hearts_pickup else SUITS
     return max((in_suit(view, suit, kept, points), suit) for suit in suits)
 
 
@@ -164,7 +151,7 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     if act.cards:
         suit = best_suit(view, world[hand_of(view.seat)], act.cards)[1]
         lies = after_discard(world, view.seat, act.cards)
-    return played_alone(view, play_of(view.options, suit), lies, stakes)
+    return played_alone(view, contracts.play_of(view.options, suit), lies, stakes)
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:

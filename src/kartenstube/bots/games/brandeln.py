@@ -29,15 +29,9 @@ from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
+from kartenstube.games.brandeln import contracts
 from kartenstube.games.brandeln.bidding import standing
-from kartenstube.games.brandeln.contracts import (
-    CONTRACTS,
-    RANKS,
-    TRICKS,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.brandeln.contracts import CONTRACTS, contract_of, play_of, ranking_of
 
 LENGTH = (-1.5, -0.9, -0.2, 0.9, 1.8, 2.3, 3.3, 3.5)  # in tricks, by the number of trumps
 TRUMPS = {"J": 1.4, "7": 0.6, "A": 0.3}
@@ -51,7 +45,7 @@ BID_FROM, BOLDER = 0.3, 0.3  # what a bid must be worth in expectation, and how 
 CLEAR = 4.0  # bids that are worth so much less than nothing are not tried out
 NEVER = 0.05  # the chance that somebody does what he should not
 TRICK = 0.05  # what a trick is worth besides the score that it decides
-LOW_TO_HIGH = RANKS[::-1]
+LOW_TO_HIGH = contracts.RANKS[::-1]
 
 
 class Prospect(NamedTuple):
@@ -157,7 +151,7 @@ def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
 
     def gain(value: int) -> float:
         tricks = taken + value
-        pays = contract.price * contract.aim.sign(DealResult(tricks=tricks, others=TRICKS - tricks))
+        pays = contract.price * contract.aim.sign(DealResult(tricks=tricks, others=contracts.TRICKS - tricks))
         return sign * (pays + TRICK * (tricks if contract.aim.needed else -tricks))
 
     return Stakes(gain)

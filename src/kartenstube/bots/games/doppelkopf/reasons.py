@@ -13,16 +13,8 @@ from kartenstube.core.cards import Card, card_text, rank_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
-from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import (
-    FOXES,
-    MARRIAGE,
-    SOLOS,
-    card_play,
-    contract_of,
-    is_solo,
-    ranking_of,
-)
+from kartenstube.games.doppelkopf import contracts, own_facts
+from kartenstube.games.doppelkopf.contracts import FOXES, MARRIAGE, SOLOS, card_play, contract_of
 from kartenstube.games.doppelkopf.scoring import RE
 from kartenstube.games.doppelkopf.special_points import FULL
 
@@ -66,7 +58,7 @@ def kind(view: View, act: Act) -> Iterator[Message]:
 
 def with_solo(view: View, code: str, solo: str) -> Message:
     """A sentence about a solo: its trumps, and the aces beside them."""
-    told = holding(view.hand.mask, ranking_of(solo, view.options.nines).trumps)
+    told = holding(view.hand.mask, contracts.ranking_of(solo, view.options.nines).trumps)
     return Message(f"hint.doppelkopf.{code}", {"game": Message(f"doppelkopf.game.{solo}"), **told})
 
 
@@ -76,7 +68,7 @@ def led(view: View, played: Card) -> Iterator[Message]:
     theirs = (ranking.follows(played) & unseen_cards(view)).bit_count()
     told: dict[str, Param] = {"card": card_text(played), "suit": suit_of(played), "count": theirs}
     if ranking.is_trump(played):
-        is_re = view.word(own_facts.PARTY, view.seat) == RE and not is_solo(contract_of(view))
+        is_re = view.word(own_facts.PARTY, view.seat) == RE and not contracts.is_solo(contract_of(view))
         if is_re and theirs:
             yield Message("hint.doppelkopf.trump", told)
     elif rank_of(played) == "A" and ranking.trumps and is_first_round(view, played):

@@ -28,20 +28,9 @@ from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
-from kartenstube.games.doppelkopf import own_facts
+from kartenstube.games.doppelkopf import contracts, own_facts
 from kartenstube.games.doppelkopf.announcements import level_of
-from kartenstube.games.doppelkopf.contracts import (
-    FOXES,
-    MARRIAGE,
-    NORMAL,
-    OLD_QUEENS,
-    POVERTY,
-    SOLOS,
-    contract_of,
-    is_solo,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.doppelkopf.contracts import FOXES, OLD_QUEENS, SOLOS, contract_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, PARTIES, RE, Point, outcome
 from kartenstube.games.doppelkopf.scoring import Side as Taken
 from kartenstube.games.doppelkopf.special_points import special_points
@@ -72,7 +61,9 @@ def value_with_foxes(value: TrickValue, foxes_count: bool) -> TrickValue:
 def foxes_count(view: View) -> bool:
     """Whether a fox that is caught counts in this deal."""
     return (
-        bool(view.options.fuchs) and not is_solo(contract_of(view)) and view.seat_of(own_facts.PIGS) is None
+        bool(view.options.fuchs)
+        and not contracts.is_solo(contract_of(view))
+        and view.seat_of(own_facts.PIGS) is None
     )
 
 
@@ -85,9 +76,9 @@ def taken(value: int) -> tuple[int, int]:
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
     """How likely it is that the others did and said what they did, by how the cards lie in a world."""
     contract = contract_of(view)
-    if contract == POVERTY:
+    if contract == contracts.POVERTY:
         return as_returned(view)
-    if contract != NORMAL:
+    if contract != contracts.NORMAL:
         return None
     found = signs(view)
     others = [seat for seat in view.active if seat != view.seat]
@@ -120,7 +111,7 @@ def as_returned(view: View) -> Likelihood | None:
     if poor is None or poor == view.seat or view.fact(own_facts.RETURNED, poor) is None:
         return None
     told = view.count(own_facts.RETURNED, poor)
-    trumps, played = ranking_of(NORMAL, view.options.nines).trumps, view.played_by(poor)
+    trumps, played = contracts.ranking_of(contracts.NORMAL, view.options.nines).trumps, view.played_by(poor)
 
     def of(world: World) -> float:
         held = ((world[hand_of(poor)] | played) & trumps).bit_count()
@@ -194,7 +185,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     if play is None or not cards:
         return None
     plays = [PLAYS[card] for card in cards]
-    if contract_of(view) == MARRIAGE and view.fact(own_facts.DECIDING) is None:
+    if contract_of(view) == contracts.MARRIAGE and view.fact(own_facts.DECIDING) is None:
         return SearchTask(plays[:1], nothing, NO_WORLDS)
     evaluate = partial(by_parties, view, rules, with_foxes(play, foxes_count(view)))
     return SearchTask(plays, evaluate, MANY_WORLDS)
@@ -273,7 +264,7 @@ def played(view: View, contract: str, side: Side, world: World) -> float:
     places = list(view.active)
     leader = view.seat if contract in SOLOS and leads(view) else next(view.clockwise(view.dealer + 1))
     hands = tuple(world[hand_of(seat)] for seat in places)
-    play = play_of(contract, view.options.nines)
+    play = contracts.play_of(contract, view.options.nines)
     start = Position(hands, places.index(leader))
     found = rollout(Problem(play, frozenset(map(places.index, side)), start))
     worths = [

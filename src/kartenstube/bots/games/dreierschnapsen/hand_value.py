@@ -13,21 +13,10 @@ from kartenstube.bots.games.dreierschnapsen.tables import TABLES, Tables
 from kartenstube.bots.hand_tables import talons
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of, rank_of, suit_of
-from kartenstube.games.dreierschnapsen.contracts import (
-    ACE_LOW,
-    CONTRACTS,
-    NONE,
-    ORDER,
-    OTHERS,
-    PACK,
-    RACE,
-    SCHNAPSER,
-    Bid,
-    Contract,
-    play_of,
-)
+from kartenstube.games.dreierschnapsen import contracts
+from kartenstube.games.dreierschnapsen.contracts import CONTRACTS, RACE, Contract
 
-ALL_CARDS = mask_of(PACK.cards)
+ALL_CARDS = mask_of(contracts.PACK.cards)
 TALONS = 11  # one of so many talons is looked at
 LAID = 2
 SECOND = 1.2  # so much worse are the odds of a declarer who does not lead
@@ -35,7 +24,7 @@ SECOND = 1.2  # so much worse are the odds of a declarer who does not lead
 
 def tables_of(contract: Contract) -> Tables:
     """The tables for a contract."""
-    if contract.goal in (RACE, NONE, SCHNAPSER):
+    if contract.goal in (RACE, contracts.NONE, contracts.SCHNAPSER):
         return TABLES[contract.goal]
     return TABLES["trumps" if contract.trumps else "all"]
 
@@ -43,9 +32,9 @@ def tables_of(contract: Contract) -> Tables:
 def worth(name: str, trump: str, hand: Mask) -> float:
     """What the tables say of a hand: points of a normal game, the logarithm of the odds of the others."""
     contract = CONTRACTS[name]
-    tables, ranking = tables_of(contract), play_of(name, trump).ranking
+    tables, ranking = tables_of(contract), contracts.play_of(name, trump).ranking
     trumps, *plain = ranking.members
-    found = tables.even - SECOND * (contract.by == OTHERS)
+    found = tables.even - SECOND * (contract.by == contracts.OTHERS)
     if trumps:
         found += tables.trumps[holding(hand & trumps)]
     return found + sum([tables.beside[holding(hand & suit, contract.ace_low)] for suit in plain if suit])
@@ -54,7 +43,7 @@ def worth(name: str, trump: str, hand: Mask) -> float:
 @lru_cache(maxsize=1 << 10)
 def holding(cards: Mask, ace_low: bool = False) -> int:
     """Cards of a suit as a number from 0 to 31: the highest counts 16, the lowest 1."""
-    order = ACE_LOW if ace_low else ORDER
+    order = contracts.ACE_LOW if ace_low else contracts.ORDER
     return sum(16 >> order.index(rank_of(card)) for card in cards_of(cards))
 
 
@@ -80,7 +69,7 @@ def ways_aside(name: str, trump: str, held: Mask) -> list[tuple[Card, ...]]:
 
 
 @lru_cache(maxsize=1 << 10)
-def prospect(bid: Bid, trump: str, hand: Mask) -> float:
+def prospect(bid: contracts.Bid, trump: str, hand: Mask) -> float:
     """What a bid brings in expectation to a hand of six cards."""
     name = bid.contract
     if bid.ohne:

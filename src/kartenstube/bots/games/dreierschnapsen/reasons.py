@@ -11,16 +11,8 @@ from kartenstube.core.cards import Card, card_text, cards_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
-from kartenstube.games.dreierschnapsen.contracts import (
-    ALL,
-    CONTRACTS,
-    NONE,
-    RACE,
-    SCHNAPSER,
-    bid_of,
-    contract_of,
-    play_of,
-)
+from kartenstube.games.dreierschnapsen import contracts
+from kartenstube.games.dreierschnapsen.contracts import RACE, SCHNAPSER, bid_of, contract_of, play_of
 from kartenstube.games.dreierschnapsen.play import marriage_points
 from kartenstube.games.dreierschnapsen.scoring import NEEDED, party
 from kartenstube.mechanics.marriages import held_by
@@ -55,16 +47,16 @@ def trump(view: View, suit: str) -> Iterator[Message]:
 def bid(view: View, word: str) -> Iterator[Message]:
     """What a contract risks, or the cards that speak for it."""
     name = bid_of(word).contract
-    contract, hand = CONTRACTS[name], list(view.hand)
+    contract, hand = contracts.CONTRACTS[name], list(view.hand)
     if contract.goal == RACE:
         yield told("cheap")
         return
     ranking = play_of(name, view.word(facts.TRUMP)).ranking
     masters = [card for card in hand if all(one in hand for one in cards_of(ranking.above[card]))]
-    if contract.goal in (ALL, SCHNAPSER) and masters:
+    if contract.goal in (contracts.ALL, SCHNAPSER) and masters:
         yield told("masters", cards=[card_text(card) for card in masters])
     lowest = [card for card in hand if ranking.power[card] == 1]
-    if contract.goal == NONE and lowest:
+    if contract.goal == contracts.NONE and lowest:
         yield told("lowest", cards=[card_text(card) for card in lowest])
 
 

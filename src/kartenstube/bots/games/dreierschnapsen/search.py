@@ -25,19 +25,8 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
-from kartenstube.games.dreierschnapsen.contracts import (
-    ALL,
-    CONTRACTS,
-    NONE,
-    OTHERS,
-    RACE,
-    SCHNAPSER,
-    Contract,
-    bid_of,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.dreierschnapsen import contracts
+from kartenstube.games.dreierschnapsen.contracts import RACE, SCHNAPSER, Contract, contract_of, play_of
 from kartenstube.games.dreierschnapsen.play import marriage_points
 from kartenstube.games.dreierschnapsen.scoring import NEEDED, SCHNEIDER, Party, course, limit_of
 from kartenstube.mechanics.marriages import held_by, pair_of
@@ -51,7 +40,11 @@ def award(view: View, world: World) -> float:
     """What the declarer, whose view this is, gets with all hands open, below nothing what each defender
     gets.
     """
-    contract, trump, places = CONTRACTS[view.word(facts.CONTRACT)], view.word(facts.TRUMP), list(view.active)
+    contract, trump, places = (
+        contracts.CONTRACTS[view.word(facts.CONTRACT)],
+        view.word(facts.TRUMP),
+        list(view.active),
+    )
     play = play_of(view.word(facts.CONTRACT), trump)
     first = view.seat if leads(view, contract) else next(view.clockwise(view.dealer + 1))
     hands = tuple(world[hand_of(seat)] for seat in places)
@@ -59,9 +52,9 @@ def award(view: View, world: World) -> float:
     problem = Problem(play, frozenset([declarer]), Position(hands, leader))
     if contract.goal == SCHNAPSER:
         return schnapser(view, OpenGame(view.options, contract, play, trump, declarer), hands, leader)
-    if contract.goal == ALL:
+    if contract.goal == contracts.ALL:
         return contract.value * (1.0 if reaches(problem, TRICKS) else -1.0)
-    if contract.goal == NONE:
+    if contract.goal == contracts.NONE:
         return contract.value * (1.0 if not reaches(problem, 1) else -1.0)
     taken = solve(problem, one_value=True).value
     shown = [marriages_in(view, hand) for hand in hands]
@@ -79,7 +72,9 @@ def schnapser(view: View, game: OpenGame, hands: tuple[Mask, ...], leader: int) 
 
 def leads(view: View, contract: Contract) -> bool:
     """Whether the declarer leads to the first trick."""
-    return not contract.trumps or (contract.by == OTHERS and view.options.leads_kontra == "declarer")
+    return not contract.trumps or (
+        contract.by == contracts.OTHERS and view.options.leads_kontra == "declarer"
+    )
 
 
 def race(own: int, others: int) -> float:
@@ -238,15 +233,15 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
     bidder = view.seat_of(facts.DECLARER)
     if bidder is None:
         bidder = view.seat_of(facts.HIGH_BIDDER)
-        name = bid_of(view.word(facts.BID, bidder)).contract if bidder is not None else ""
+        name = contracts.bid_of(view.word(facts.BID, bidder)).contract if bidder is not None else ""
     gone = {seat: view.played_by(seat) for seat in view.active}
 
     def of(world: World) -> float:
         found = 1.0
         if trump and view.seat != rufer:
-            trumps = (world[hand_of(rufer)] | gone[rufer]) & ranking_of(trump).trumps
+            trumps = (world[hand_of(rufer)] | gone[rufer]) & contracts.ranking_of(trump).trumps
             found *= max(UNLIKELY, trumps.bit_count())
-        if name and bidder not in (None, view.seat) and CONTRACTS[name].goal != RACE:
+        if name and bidder not in (None, view.seat) and contracts.CONTRACTS[name].goal != RACE:
             hand = world[hand_of(bidder)] | gone[bidder or 0]
             found *= max(UNLIKELY, logistic(worth(name, trump, hand) + HOPE))
         return found
@@ -258,7 +253,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     """Whether the declarer gets all the rest, or nothing of it."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     sign, left = 1.0 if view.seat == declarer else -1.0, tricks_left(view)
-    if contract and contract.goal == ALL:
+    if contract and contract.goal == contracts.ALL:
         return Stakes(lambda taken: sign if taken == left else -sign, Window(marks=(left,)))
     return Stakes(lambda taken: -sign if taken else sign, ONE_TRICK)
 

@@ -21,15 +21,9 @@ from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
+from kartenstube.games.schafkopf import contracts
 from kartenstube.games.schafkopf.bidding import may_call
-from kartenstube.games.schafkopf.contracts import (
-    CATEGORIES,
-    CONTRACTS,
-    HEADS,
-    SchafkopfContract,
-    is_offered,
-    ranking_of,
-)
+from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, SchafkopfContract, ranking_of
 from kartenstube.games.schafkopf.scoring import Tariff, tariff, value
 from kartenstube.mechanics.jacks import ALL_POINTS
 
@@ -238,7 +232,7 @@ def prospects(o: Values, hand: Mask, before: int, least: str = CATEGORIES[0]) ->
         prospect(o, contract, hand, before)
         for contract in CONTRACTS.values()
         if CATEGORIES.index(contract.category) >= lowest
-        and is_offered(o, contract)
+        and contracts.is_offered(o, contract)
         and may_play(hand, contract)
     )
 
@@ -255,7 +249,7 @@ def may_play(hand: Mask, contract: SchafkopfContract) -> bool:
     """Whether a hand may play a game."""
     if contract.is_call:
         return may_call(CardSet.of(hand), contract)
-    return contract.aim != SHOWN or hand == mask_of(HEADS[: hand.bit_count()])
+    return contract.aim != SHOWN or hand == mask_of(contracts.HEADS[: hand.bit_count()])
 
 
 def best(found: Iterable[Prospect], o: Values) -> Prospect | None:

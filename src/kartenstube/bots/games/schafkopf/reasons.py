@@ -18,16 +18,8 @@ from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf.contracts import (
-    CALL,
-    CATEGORIES,
-    CONTRACTS,
-    SchafkopfContract,
-    card_play,
-    contract_of,
-    named,
-    ranking_of,
-)
+from kartenstube.games.schafkopf import contracts
+from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, SchafkopfContract
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
 
@@ -84,24 +76,24 @@ def amounts(view: View, contract: SchafkopfContract) -> tuple[int, int]:
 
 def length(view: View, call: Act) -> int:
     """How many cards of the suit of the called ace the hand holds."""
-    suit = ranking_of(CALL, view.options.deck == "short").follows(call.cards[0])
+    suit = contracts.ranking_of(contracts.CALL, view.options.deck == "short").follows(call.cards[0])
     return (view.hand.mask & suit).bit_count()
 
 
 def held_for(view: View, contract: SchafkopfContract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game."""
     hand = view.hand.mask
-    return {"game": named(contract), **holding(hand, trumps_of(view, contract))}
+    return {"game": contracts.named(contract), **holding(hand, trumps_of(view, contract))}
 
 
 def trumps_of(view: View, contract: SchafkopfContract) -> Mask:
     """The trumps of a game."""
-    return ranking_of(contract, view.options.deck == "short").trumps
+    return contracts.ranking_of(contract, view.options.deck == "short").trumps
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
     """A trick that decides, or what a lead is for."""
-    contract, play = contract_of(view), card_play(view)
+    contract, play = contracts.contract_of(view), contracts.card_play(view)
     if contract is None or play.misere or contract.tout:
         return
     yield from (decided if view.played() else lead)(view, play, act.cards[0])

@@ -39,16 +39,8 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.contracts import (
-    CONTRACTS,
-    SchafkopfContract,
-    called_ace,
-    card_play,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.schafkopf import contracts, own_facts
+from kartenstube.games.schafkopf.contracts import CONTRACTS, SchafkopfContract, contract_of
 from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, tariff
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
@@ -57,7 +49,7 @@ NEVER = 0.05  # the chance that somebody does what he should not
 POINT = 0.15  # what a card point is worth besides the score that it decides
 LEAST = {"call": 3, "solo": 5, "wenz": 2}  # trumps with which a game is thought of
 THOUGHT_OF = [
-    (contract, ranking_of(contract).trumps, LEAST[contract.kind])
+    (contract, contracts.ranking_of(contract).trumps, LEAST[contract.kind])
     for contract in CONTRACTS.values()
     if contract.kind in LEAST and not contract.tout
 ]
@@ -92,7 +84,7 @@ def leads_seen(view: View, contract: SchafkopfContract | None) -> dict[Seat, flo
     """How much what each seat has led speaks for its holding the called ace, which is still out."""
     if contract is None or not contract.is_call:
         return {}
-    play = card_play(view)
+    play = contracts.card_play(view)
     return {seat: help_of(view, play, seat) for seat in view.active if not view.word(facts.SIDE, seat)}
 
 
@@ -157,7 +149,7 @@ def stakes_of(view: View, contract: SchafkopfContract, side: Side, world: World,
 
 def runners(view: View, contract: SchafkopfContract, side: Side, world: World) -> int:
     """The highest trumps without a gap that a side was dealt in a world, or of which it was dealt none."""
-    ranking = ranking_of(contract, view.options.deck == "short")
+    ranking = contracts.ranking_of(contract, view.options.deck == "short")
     dealt = sum(world[hand_of(seat)] | view.played_by(seat) for seat in side)
     return abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
 
@@ -170,7 +162,7 @@ def unit(view: View) -> str:
 
 def ace_of(contract: SchafkopfContract | None) -> Mask:
     """The ace that was called, as a mask; none in a game that is played alone."""
-    return mask_of([called_ace(contract)]) if contract and contract.is_call else 0
+    return mask_of([contracts.called_ace(contract)]) if contract and contract.is_call else 0
 
 
 def side_in(view: View, contract: SchafkopfContract, declarer: Seat, world: World) -> Side:
@@ -228,7 +220,7 @@ def game(
 ) -> Continuation:
     """A game in a world."""
     side = side_in(view, contract, declarer, world)
-    play = play_of(contract, view.options.deck, contract.is_call)
+    play = contracts.play_of(contract, view.options.deck, contract.is_call)
     return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled))
 
 

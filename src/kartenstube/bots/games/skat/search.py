@@ -20,21 +20,9 @@ from kartenstube.bots.contract import (
     open_mark,
 )
 from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.games.skat import hand_value
 from kartenstube.bots.games.skat.bidding import act_of, aside, known_prospects, leads
-from kartenstube.bots.games.skat.hand_value import (
-    PLAYED,
-    Odds,
-    Prospect,
-    after_aside,
-    best,
-    booked,
-    by_hand,
-    null_odds,
-    with_skat,
-    worth_of,
-    worth_of_bid,
-    worth_with_skat,
-)
+from kartenstube.bots.games.skat.hand_value import Prospect, best, worth_of
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
@@ -87,7 +75,7 @@ def spoke_so(hand: Mask, said: int, refused: int) -> float:
 def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
     """How likely a declarer's ten cards are to be played in this game."""
     if game.aim == NO_TRICK:
-        return max(NEVER, null_odds(null_risk(kept), game.extra).won)
+        return max(NEVER, hand_value.null_odds(null_risk(kept), game.extra).won)
     skat = 0 if game.hand else ranking_of(game.suits).points_of(cards_of(world.get("aside", 0)))
     return max(NEVER, logistic(worth_of(game.game, kept, skat, leads=False) + 1))
 
@@ -95,9 +83,10 @@ def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
 def would_bid(hand: Mask, value: int) -> float:
     """The chance that a hand of ten cards is bid up to a value."""
     worth = max(
-        (worth_of(game, hand, 0, leads=False) for game in PLAYED if reaches(game, hand, value)), default=-9.0
+        (worth_of(game, hand, 0, leads=False) for game in hand_value.PLAYED if reaches(game, hand, value)),
+        default=-9.0,
     )
-    null = null_odds(null_risk(hand), "").won if value <= NULL_VALUE else 0.0
+    null = hand_value.null_odds(null_risk(hand), "").won if value <= NULL_VALUE else 0.0
     return max(null, logistic(SHARP * (worth + SKAT_HELPS)))
 
 
@@ -152,7 +141,9 @@ def stakes_of(
     point = -POINT if game.aim == NO_TRICK else POINT
 
     def gain(value: int) -> float:
-        return sign * (booked(view.options, doubled * score_of(game, course, bid, value)) + point * value)
+        return sign * (
+            hand_value.booked(view.options, doubled * score_of(game, course, bid, value)) + point * value
+        )
 
     return Stakes(gain, window_of(game, course))
 
@@ -198,15 +189,19 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
 def bids(view: View, rules: CardRules) -> dict[Act, float]:
     """The lowest bid, or yes, and to pass; nothing where it is clear."""
     act = min((act for act in view.offered.acts if act != PASS), key=lambda act: int(act.word or 0))
-    worth = worth_of_bid(view.hand.mask, leads(view), view.options, int(act.word or bid_of(view)))
+    worth = hand_value.worth_of_bid(view.hand.mask, leads(view), view.options, int(act.word or bid_of(view)))
     return {act: worth, PASS: 0.0} if abs(worth) < CLEAR else {}
 
 
 def skat_or_hand(view: View, rules: CardRules) -> dict[Act, float]:
     """Both, unless no game by hand is worth anything."""
     hand, o, bid = view.hand.mask, view.options, bid_of(view)
-    alone = best(by_hand(hand, leads(view)), o, bid).worth(o, bid)
-    return {Act("take"): worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone} if alone > 0 else {}
+    alone = best(hand_value.by_hand(hand, leads(view)), o, bid).worth(o, bid)
+    return (
+        {Act("take"): hand_value.worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone}
+        if alone > 0
+        else {}
+    )
 
 
 def laid_aside(view: View, rules: CardRules) -> dict[Act, float]:
@@ -216,7 +211,9 @@ def laid_aside(view: View, rules: CardRules) -> dict[Act, float]:
     o, bid = view.options, bid_of(view)
     pairs = aside(view, rules, pick)[:WAYS]
     return {
-        Act(pick.verb, pair): best(after_aside(pick.cards.mask, [pair], leads(view), 1), o, bid).worth(o, bid)
+        Act(pick.verb, pair): best(
+            hand_value.after_aside(pick.cards.mask, [pair], leads(view), 1), o, bid
+        ).worth(o, bid)
         for pair in pairs
     }
 
@@ -278,16 +275,16 @@ def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
     if view.phase == "game":
         return [one for one in known_prospects(view) if act_of(one) == act] or [not_thought_of(view, act)]
     if act.verb == "hand":
-        return by_hand(hand, first)
+        return hand_value.by_hand(hand, first)
     if act.cards:
-        return after_aside(hand, [act.cards], first, 1)
-    return with_skat(hand | world.get("talon", 0), first)
+        return hand_value.after_aside(hand, [act.cards], first, 1)
+    return hand_value.with_skat(hand | world.get("talon", 0), first)
 
 
 def not_thought_of(view: View, act: Act) -> Prospect:
     """A game with too few trumps, as it is named."""
     game = contract(act.word or act.verb, bool(view.fact(own_facts.HAND)))
-    return Prospect(game, tuple(view.faces("aside")), 0, Odds(0.0, 0.0, 0.0))
+    return Prospect(game, tuple(view.faces("aside")), 0, hand_value.Odds(0.0, 0.0, 0.0))
 
 
 TRIES = Tries(

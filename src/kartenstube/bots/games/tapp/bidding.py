@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from kartenstube.bots.games.tapp.hand_value import (
-    Prospect,
-    after_aside,
-    by_points,
-    card_points,
-    chance_of_all,
-    chance_of_none,
-    points_of,
-    prospect,
-    with_card,
-    without_tapp,
-    worth_of_all,
-)
+from kartenstube.bots.games.tapp import hand_value
+from kartenstube.bots.games.tapp.hand_value import Prospect, card_points, chance_of_all, points_of
 from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
@@ -47,19 +36,21 @@ def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
     """The contracts that may be bid."""
     hand, first = view.hand.mask, leads(view)
     bids = [act for act in choices.acts if act != PASS]
-    return {act: prospect(view.options, act.word, hand, first) for act in bids}
+    return {act: hand_value.prospect(view.options, act.word, hand, first) for act in bids}
 
 
 def trump(view: View, choices: OneOf, boldness: float) -> Act:
     """The best suit."""
-    found = without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
+    found = hand_value.without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
     return Act("trump", word=found.trump)
 
 
 def call(view: View, choices: OneOf, boldness: float) -> Act:
     """The card with which the hand is most likely to take every trick."""
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
-    return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
+    return max(
+        choices.acts, key=lambda act: hand_value.with_card(view.options, suit, hand, first, act.cards[0])
+    )
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -67,7 +58,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     ways = list(combinations(pick.cards, pick.most))
     if view.phase == "give":
         return given(view, pick.cards.mask, ways)
-    return [one.aside for one in after_aside(pick.cards.mask, ways, leads(view), len(ways))]
+    return [one.aside for one in hand_value.after_aside(pick.cards.mask, ways, leads(view), len(ways))]
 
 
 def given(view: View, hand: Mask, ways: list[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
@@ -84,8 +75,8 @@ def tout(view: View, choices: OneOf, boldness: float) -> Act:
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     laid = view.faces("aside").mask
     points = points_of(suit, hand, card_points(laid), first, stays=not laid)
-    announced = worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
-    return said_if(announced > by_points(contract, points) + TOUT_FROM, choices)
+    announced = hand_value.worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
+    return said_if(announced > hand_value.by_points(contract, points) + TOUT_FROM, choices)
 
 
 def kontra(view: View, choices: OneOf, boldness: float) -> Act:
@@ -121,11 +112,11 @@ def worth_now(view: View) -> float:
     assert contract
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     if contract.aim == NO_TRICK:
-        return 2 * contract.price * (2 * chance_of_none(hand) - 1)
+        return 2 * contract.price * (2 * hand_value.chance_of_none(hand) - 1)
     if contract.aim == EVERY_TRICK:
-        return worth_of_all(contract, chance_of_all(suit, hand, first))
+        return hand_value.worth_of_all(contract, chance_of_all(suit, hand, first))
     laid = view.faces("aside").mask
-    return by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
+    return hand_value.by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
 
 
 def leads(view: View) -> bool:

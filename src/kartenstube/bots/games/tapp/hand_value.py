@@ -17,22 +17,11 @@ from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, DealResult
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import Ranking
-from kartenstube.games.tapp.contracts import (
-    ALL_POINTS,
-    CONTRACTS,
-    FRAGE,
-    RANKS,
-    RUFER,
-    WINS,
-    TappContract,
-    pack,
-    ranking_of,
-    talon_size,
-    value,
-)
+from kartenstube.games.tapp import contracts
+from kartenstube.games.tapp.contracts import FRAGE, TappContract, ranking_of, talon_size
 
 COVERED = 0.5  # what is left of the danger when the opponents do not see the hand
-LOW_TO_HIGH = RANKS[::-1]
+LOW_TO_HIGH = contracts.RANKS[::-1]
 
 
 def points_of(trump: str, hand: Mask, aside: float, leads: bool, stays: bool) -> float:
@@ -110,7 +99,7 @@ class Prospect(NamedTuple):
 
 def by_points(contract: TappContract, points: float) -> float:
     """What the declarer gets for so many card points, on average."""
-    return OPPONENTS * (points - WINS + CLOSE) / contract.divisor
+    return OPPONENTS * (points - contracts.WINS + CLOSE) / contract.divisor
 
 
 def by_chance(each: float, chance: float) -> float:
@@ -121,7 +110,7 @@ def by_chance(each: float, chance: float) -> float:
 @lru_cache(maxsize=256)
 def without_tapp(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
     """The best way to play a contract in which the Tapp stays where it is."""
-    contract = CONTRACTS[name]
+    contract = contracts.CONTRACTS[name]
     if contract.aim == NO_TRICK:
         return Prospect(contract, "", by_chance(contract.price, chance_of_none(hand)))
     found = [
@@ -132,7 +121,7 @@ def without_tapp(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
 
 def worth_in_suit(o: Values, contract: TappContract, trump: str, hand: Mask, leads: bool) -> float:
     """What a contract without the Tapp brings with this trump suit."""
-    if contract == RUFER:
+    if contract == contracts.RUFER:
         chance = max(with_card(o, trump, hand, leads, card) for card in lacking(o, hand))
         return by_chance(contract.price, chance)
     if contract.aim == EVERY_TRICK:
@@ -142,12 +131,12 @@ def worth_in_suit(o: Values, contract: TappContract, trump: str, hand: Mask, lea
 
 def unseen_points(o: Values, hand: Mask) -> float:
     """What the Tapp counts on average."""
-    return talon_size(o) * (ALL_POINTS - card_points(hand)) / len(lacking(o, hand))
+    return talon_size(o) * (contracts.ALL_POINTS - card_points(hand)) / len(lacking(o, hand))
 
 
 def lacking(o: Values, hand: Mask) -> tuple[Card, ...]:
     """The cards that a hand does not hold."""
-    return cards_of(mask_of(pack(o).cards) & ~hand)
+    return cards_of(mask_of(contracts.pack(o).cards) & ~hand)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -190,4 +179,4 @@ def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
 
 def worth_of_all(contract: TappContract, chance: float) -> float:
     """What a contract for every trick brings."""
-    return by_chance(value(contract, DealResult(ALL_POINTS)), chance)
+    return by_chance(contracts.value(contract, DealResult(contracts.ALL_POINTS)), chance)

@@ -16,17 +16,8 @@ from kartenstube.bots.contract import (
     near,
 )
 from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.games.tapp import hand_value
 from kartenstube.bots.games.tapp.bidding import aside, leads, offered
-from kartenstube.bots.games.tapp.hand_value import (
-    after_aside,
-    card_points,
-    chance_of_all,
-    lacking,
-    points_of,
-    with_card,
-    with_tapp,
-    without_tapp,
-)
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.soloist import Continuation, after_discard
@@ -41,18 +32,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.tapp import contracts
-from kartenstube.games.tapp.contracts import (
-    ALL_POINTS,
-    CONTRACTS,
-    RUFER,
-    TOUTS,
-    WINS,
-    WORDS,
-    TappContract,
-    contract_of,
-    play_of,
-    talon_size,
-)
+from kartenstube.games.tapp.contracts import CONTRACTS, WINS, TappContract, contract_of
 from kartenstube.solver.layout import Window
 
 NEVER = 0.03  # the chance that somebody does what he should not
@@ -79,13 +59,15 @@ def plays_so(contract: TappContract, trump: str, hand: Mask) -> float:
     """How likely a declarer's hand is to be played in this contract."""
     if not trump:
         return 1.0
-    return max(NEVER, logistic(SHARP * (points_of(trump, hand, 0, leads=False, stays=True) - WINS)))
+    return max(
+        NEVER, logistic(SHARP * (hand_value.points_of(trump, hand, 0, leads=False, stays=True) - WINS))
+    )
 
 
 def would_ask(hand: Mask) -> float:
     """The chance that a hand is bid on: for a Frage or a Solo."""
-    hearts = points_of("H", hand, 0, leads=False, stays=False) + TAPP_HELPS
-    others = max(points_of(suit, hand, 0, leads=False, stays=True) for suit in SUITS)
+    hearts = hand_value.points_of("H", hand, 0, leads=False, stays=False) + TAPP_HELPS
+    others = max(hand_value.points_of(suit, hand, 0, leads=False, stays=True) for suit in SUITS)
     return logistic(SHARP * (max(hearts, others) - WINS))
 
 
@@ -107,7 +89,7 @@ def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, 
 
     share = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
     course, is_misere = (
-        course_of(view, [declarer], world, ALL_POINTS, laid_points(world)),
+        course_of(view, [declarer], world, contracts.ALL_POINTS, laid_points(world)),
         contract.aim == NO_TRICK,
     )
     gain = gain_by(course, contract.aim, share, pays, -POINT if is_misere else POINT)
@@ -118,7 +100,7 @@ def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, 
 
 def laid_points(world: World) -> int:
     """What lies in the Tapp or aside."""
-    return card_points(world.get("talon", 0) | world.get("aside", 0))
+    return hand_value.card_points(world.get("talon", 0) | world.get("aside", 0))
 
 
 # What is tried out
@@ -142,7 +124,9 @@ def calls(view: View, rules: CardRules) -> dict[Act, float]:
 
 def helps(view: View, act: Act) -> float:
     """How likely every trick is taken if a card is called."""
-    return with_card(view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0])
+    return hand_value.with_card(
+        view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0]
+    )
 
 
 def picked(view: View, rules: CardRules) -> dict[Act, float]:
@@ -153,7 +137,8 @@ def picked(view: View, rules: CardRules) -> dict[Act, float]:
     if view.phase == "give":
         return {Act(pick.verb, way): 0.0 for way in ways}
     return {
-        Act(pick.verb, one.aside): one.worth for one in after_aside(pick.cards.mask, ways, leads(view), WAYS)
+        Act(pick.verb, one.aside): one.worth
+        for one in hand_value.after_aside(pick.cards.mask, ways, leads(view), WAYS)
     }
 
 
@@ -168,8 +153,8 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     assert contract
     assert declarer is not None
     if view.phase in ("kontra", "tout"):
-        said = TOUTS[contract.name] if act.verb == "tout" else contract
-        return game(view, said, view.word(facts.TRUMP), world, 2 if act.verb in WORDS else 1)
+        said = contracts.TOUTS[contract.name] if act.verb == "tout" else contract
+        return game(view, said, view.word(facts.TRUMP), world, 2 if act.verb in contracts.WORDS else 1)
     suit = act.word or view.word(facts.TRUMP)
     return game(view, contract, suit, lying(view, contract, suit, world, act))
 
@@ -178,7 +163,7 @@ def own_game(view: View, contract: TappContract, world: World) -> Continuation:
     """The seat's own game after a bid."""
     suit = "H" if contract.takes_talon else ""
     if not suit:
-        suit = without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
+        suit = hand_value.without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
     return game(view, contract, suit, lying(view, contract, suit, world))
 
 
@@ -187,7 +172,7 @@ def game(view: View, contract: TappContract, suit: str, lies: World, times: int 
     told = view.seat_of(facts.DECLARER)
     declarer = view.seat if told is None else told
     return Continuation(
-        play_of(view.options, contract, suit),
+        contracts.play_of(view.options, contract, suit),
         frozenset([declarer]),
         lies,
         stakes_of(view, contract, declarer, lies, times),
@@ -198,9 +183,9 @@ def lying(view: View, contract: TappContract, suit: str, world: World, act: Act 
     """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
     if contract.takes_talon:
         hand = world[hand_of(view.seat)] | world.get("talon", 0)
-        laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
+        laid = act.cards or hand_value.with_tapp(hand, contracts.talon_size(view.options), leads(view)).aside
         return after_discard(world, view.seat, laid)
-    if contract == RUFER:
+    if contract == contracts.RUFER:
         return exchanged(view, suit, world, act)
     return world
 
@@ -223,13 +208,13 @@ def best_call(view: View, suit: str) -> Card:
     if view.word(facts.CALLED):
         return parse_card(view.word(facts.CALLED))
     o, hand, first = view.options, view.hand.mask, leads(view)
-    return max(lacking(o, hand), key=lambda card: with_card(o, suit, hand, first, card))
+    return max(hand_value.lacking(o, hand), key=lambda card: hand_value.with_card(o, suit, hand, first, card))
 
 
 def best_gift(view: View, suit: str, called: Card) -> Card:
     """The card without which every trick is most likely taken."""
     owned, first = view.hand.mask | 1 << called, leads(view)
-    return max(view.hand, key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
+    return max(view.hand, key=lambda card: hand_value.chance_of_all(suit, owned & ~(1 << card), first))
 
 
 TRIES = Tries(
