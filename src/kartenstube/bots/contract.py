@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
+from kartenstube.bots.game_bots import CHEAP, Expert, GameBots, Likelihood
 from kartenstube.bots.reading import unseen_cards
 from kartenstube.bots.search import Gain, SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
@@ -136,7 +136,7 @@ def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
 def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
     """Which card to play in a Ramsch, in which each seat avoids card points."""
     play = rules.card_play(view)
-    avoids = GameBots(stakes=lambda view, play, side, world: FEW_POINTS)
+    avoids = GameBots(expert=Expert(lambda view, play, side, world: FEW_POINTS))
     return play and SearchTask(
         view.offered.acts, partial(avoids.each_alone, view, play), CHEAP, "card_points"
     )

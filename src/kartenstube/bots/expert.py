@@ -65,7 +65,7 @@ def tried(
 ) -> Iterator[SearchResult]:
     """The results of a task over worlds as likely as what was said and played in them."""
     sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
-    likelihood = bots_of(view.game).likelihood(view, rules)
+    likelihood = bots_of(view.game).expert.likelihood(view, rules)
     if likelihood:
         sample = likely(sample, likelihood, chance)
     most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))

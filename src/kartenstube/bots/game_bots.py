@@ -100,56 +100,81 @@ BLUNDER_RATE = BlunderRate()
 
 
 @dataclass(frozen=True, slots=True)
-class GameBots:
-    """How bots play one game.
-
-    By rules of thumb: `play` chooses a card, `call` what is said, `aside` the ways to lay cards aside, the
-    best first; `speak` says something out of turn. An expert samples worlds: `likelihood` says how likely one
-    is by what the others did, `stakes` what it is about in one; `search` is a search of the game's own,
-    mostly of what is said and laid aside (`contract.Tries`), and `compared` the task by which a review
-    compares answers on the sheet, where that search counts more than this or leaves some out. For
-    hints: `reasons` are sentences of the game's own that are true of an answer, the most telling first,
-    `unit` is what the gains of a search count (a word for it, MADE, or ""), `discard_counts` says whether
-    what is laid aside counts for who laid it there. `blunder_rate` is that of an easy bot, fitted so
-    that it is about as strong as a beginner who looks at nothing but the trick.
+class Thumb:
+    """The rules of thumb of a game: `play` chooses a card, `call` an auction call, `aside` the ways to
+    discard, the best first; `speak` says something out of turn.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
     call: Call = decline
     aside: Aside = keep_the_best
+    speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """The use of worlds in a game: `stakes` says what a deal is about in one, `search` is a search of the
+    game's own, mostly of calls and discards (`contract.Tries`), `compared` the task by which a review
+    compares answers on the sheet, where that search counts more than this or leaves some out; `likelihood`
+    weighs a world by what the others did.
+    """
+
     stakes: StakesOf = plain_stakes
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     compared: Compare | None = None
     likelihood: Callable[[View, CardRules], Likelihood | None] = equally_likely
-    speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """The words of hints in a game: `reasons` are sentences of its own that are true of an answer, the most
+    telling first, `unit` is what the gains of a search count (a word for it, MADE, or ""), `discard_counts`
+    says whether discarded cards count for the seat that discards them.
+    """
+
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
     discard_counts: bool = True
+
+
+THUMB, EXPERT, HINTS = Thumb(), Expert(), Hints()
+"""Those of a game of which nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameBots:
+    """The bots of one game: its rules of thumb, its worlds, its hints, and the `blunder_rate` of an easy bot,
+    fitted so that it is about as strong as a beginner who looks at nothing but the trick.
+    """
+
+    thumb: Thumb = THUMB
+    expert: Expert = EXPERT
+    hints: Hints = HINTS
     blunder_rate: BlunderRate = BLUNDER_RATE
 
     def choose(self, view: View, rules: CardRules, temperament: Temperament = EVEN) -> Act:
         """The answer by rules of thumb."""
         choices = view.asked.choices
         if isinstance(choices, Pick):
-            return Act(choices.verb, self.aside(view, rules, choices)[0])
+            return Act(choices.verb, self.thumb.aside(view, rules, choices)[0])
         if not choices.is_free():
             return choices.acts[0]
         if not all(map(is_card, choices.acts)):
-            said = self.call(view, choices, temperament.boldness(choices))
+            said = self.thumb.call(view, choices, temperament.boldness(choices))
             if said:
                 return said
-        card = self.play(view, rules)
+        card = self.thumb.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """What an expert searches; None where worlds would say nothing."""
         choices, play = view.asked.choices, rules.card_play(view)
-        own = self.search(view, rules, chance)
+        own = self.expert.search(view, rules, chance)
         if own or play is None:
             return own
         if isinstance(choices, Pick):
-            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
-            return continuation_task(view, rules, acts, self.after_laying_aside, self.unit(view))
+            acts = [Act(choices.verb, cards) for cards in self.thumb.aside(view, rules, choices)[:WAYS]]
+            return continuation_task(view, rules, acts, self.after_laying_aside, self.hints.unit(view))
         return self.card_task(view, rules, play, choices) if view.legal_cards() else None
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
@@ -158,14 +183,14 @@ class GameBots:
         if not (acts and view.all_uncovered()):
             return None
         if rules.side is own_tricks and len(view.active) > 2:
-            return SearchTask(acts, partial(self.each_alone, view, play), CHEAP, self.unit(view))
-        return SearchTask(acts, partial(self.by_sides, view, rules, play), unit=self.unit(view))
+            return SearchTask(acts, partial(self.each_alone, view, play), CHEAP, self.hints.unit(view))
+        return SearchTask(acts, partial(self.by_sides, view, rules, play), unit=self.hints.unit(view))
 
     def by_sides(self, view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
         """What each card brings in a world; nothing where tricks are not what it is about."""
         side = rules.side(view, world)
         if side is not None:
-            stakes = self.stakes(view, play, side, world)
+            stakes = self.expert.stakes(view, play, side, world)
             yield from by_card(problem_of(view, play, side, world), stakes)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
@@ -176,14 +201,14 @@ class GameBots:
         problem = problem_of(view, play, me, world)
         if problem.start.is_whole():
             own = {card: taken[place] for card, taken in rollout(problem, selfish=True).items()}
-            yield Evaluation(gains_by_card(own, self.stakes(view, play, me, world)), 0)
+            yield Evaluation(gains_by_card(own, self.expert.stakes(view, play, me, world)), 0)
 
     def comparison(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
         """What some words, or ways to lay cards aside, bring on the sheet, as a review tells it; None where
         worlds would say nothing.
         """
-        if self.compared:
-            return self.compared(view, rules, acts)
+        if self.expert.compared:
+            return self.expert.compared(view, rules, acts)
         if view.decision is None or isinstance(view.decision.choices, OneOf) or not rules.card_play(view):
             return None
         return continuation_task(view, rules, acts, self.after_laying_aside, "points")
@@ -195,4 +220,4 @@ class GameBots:
             return None
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
         side = rules.side(view, lies) or frozenset([view.seat])
-        return Continuation(play, side, lies, self.stakes(view, play, side, lies))
+        return Continuation(play, side, lies, self.expert.stakes(view, play, side, lies))

@@ -53,7 +53,7 @@ class Reasons:
     def __init__(self, view: View, rules: CardRules, chance: SeededRandom) -> None:
         self.view, self.choices = view, view.asked.choices
         bots, play = bots_of(view.game), rules.card_play(view)
-        self.own, self.discard_counts = bots.reasons, bots.discard_counts
+        self.own, self.discard_counts = bots.hints.reasons, bots.hints.discard_counts
         self.trick = Trick(view, rules, play, chance) if play and view.legal_cards() else None
         self.play = play
 

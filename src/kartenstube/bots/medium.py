@@ -27,4 +27,6 @@ class MediumBot(Bot):
     def speak(self, view: View, rules: CardRules, chance: SeededRandom) -> Act | None:
         """What the rules of thumb say out of turn."""
         assert view.may_say
-        return bots_of(view.game).speak(view, rules, view.may_say, self.temperament.boldness(view.may_say))
+        return bots_of(view.game).thumb.speak(
+            view, rules, view.may_say, self.temperament.boldness(view.may_say)
+        )

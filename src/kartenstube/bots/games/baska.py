@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 
 from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, course_of, gain_by
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
@@ -239,13 +239,10 @@ def unit(view: View) -> str:
 
 
 TRIES = Tries({"auction": all_alike, "kontra": all_alike}, continuation, untold=("auction",))
-SOLVING = GameBots(stakes=stakes)
+SOLVING = GameBots(expert=Expert(stakes))
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, friends),
-    call=call_by_phase(auction=bid, kontra=kontra),
-    stakes=stakes,
-    search=search,
-    likelihood=likelihood,
-    unit=unit,
-    blunder_rate=BlunderRate(cards=45, words=1),
+    Thumb(trick_player(WEIGHTS, friends), call_by_phase(auction=bid, kontra=kontra)),
+    Expert(stakes, search, likelihood=likelihood),
+    Hints(unit=unit),
+    BlunderRate(cards=45, words=1),
 )

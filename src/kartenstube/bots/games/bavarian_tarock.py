@@ -10,7 +10,7 @@ from statistics import fmean
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, banked, best_ways, near, total
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb, games_won
 from kartenstube.bots.holding import holding, lengths
 from kartenstube.bots.misere import chance_of_none
 from kartenstube.bots.odds import logistic
@@ -221,14 +221,8 @@ def could_pass(view: View, act: Act) -> bool:
 
 TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True)
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    unit=games_won,
-    blunder_rate=BlunderRate(cards=50),
+    Thumb(play_card, words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared, likelihood),
+    Hints(reasons, games_won),
+    BlunderRate(cards=50),
 )

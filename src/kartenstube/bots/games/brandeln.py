@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.contract import Tries, all_alike
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb, games_won
 from kartenstube.bots.holding import holding
 from kartenstube.bots.misere import chance_of_none
 from kartenstube.bots.odds import logistic
@@ -185,13 +185,8 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 TRIES = Tries({"auction": bids, "trump": all_alike}, continuation)
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    unit=games_won,
-    blunder_rate=BlunderRate(cards=20, words=1),
+    Thumb(play_card, words),
+    Expert(stakes, TRIES.search, TRIES.compared, likelihood),
+    Hints(reasons, games_won),
+    BlunderRate(cards=20, words=1),
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.game_bots import GameBots, games_won
+from kartenstube.bots.game_bots import Expert, GameBots, Hints, Thumb, games_won
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.sixty_six import worth
 from kartenstube.bots.soloist import Continuation, after_discard, played_alone, said_if, ways_aside
@@ -65,11 +65,7 @@ def worth_of(view: View, points: int) -> float:
 
 TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True)
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, known_friends),
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    unit=games_won,
+    Thumb(trick_player(WEIGHTS, known_friends), words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared),
+    Hints(unit=games_won),
 )

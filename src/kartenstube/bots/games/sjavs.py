@@ -9,7 +9,16 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, at_marks, best_ways, total
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won, is_small
+from kartenstube.bots.game_bots import (
+    BlunderRate,
+    Expert,
+    GameBots,
+    Hints,
+    Likelihood,
+    Thumb,
+    games_won,
+    is_small,
+)
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.search import Stakes
@@ -210,13 +219,8 @@ TRIES = Tries(
     {"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True
 )
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    likelihood=likelihood,
-    unit=games_won,
-    blunder_rate=BlunderRate(cards=45),
+    Thumb(play_card, words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared, likelihood),
+    Hints(unit=games_won),
+    BlunderRate(cards=45),
 )

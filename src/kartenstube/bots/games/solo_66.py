@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Thumb
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
@@ -131,12 +131,8 @@ TRIES = Tries(
     on_sheet=True,
 )
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    unit=unit,
-    blunder_rate=BlunderRate(words=1),
+    Thumb(play_card, words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared),
+    Hints(unit=unit),
+    BlunderRate(words=1),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.game_bots import WAYS, BlunderRate, GameBots, Likelihood
+from kartenstube.bots.game_bots import WAYS, BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb
 from kartenstube.bots.habits import played_so
 from kartenstube.bots.holding import lengths
 from kartenstube.bots.search import Stakes
@@ -190,12 +190,8 @@ TRIES = Tries(
     on_sheet=True,
 )
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, friends),
-    call=call_by_phase(announce=speak, pick=pick, speak=call),
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    likelihood=likelihood,
-    unit=unit,
-    blunder_rate=BlunderRate(cards=40),
+    Thumb(trick_player(WEIGHTS, friends), call_by_phase(announce=speak, pick=pick, speak=call)),
+    Expert(stakes, TRIES.search, TRIES.ways_compared, likelihood),
+    Hints(unit=unit),
+    BlunderRate(cards=40),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import Expert, GameBots, Hints, Thumb
 from kartenstube.bots.games.german_whist.counting import Counting
 from kartenstube.bots.games.german_whist.stock import Foreplay
 from kartenstube.bots.search import SearchTask
@@ -46,4 +46,4 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         yield Message(f"hint.prize.{code}", {"card": card_text(act.cards[0]), "up": card_text(counting.up)})
 
 
-BOTS = GameBots(play=play, search=search, reasons=reasons, unit=unit)
+BOTS = GameBots(Thumb(play), Expert(search=search), Hints(reasons, unit))

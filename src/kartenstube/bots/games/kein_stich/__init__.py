@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import Expert, GameBots, Hints, Thumb
 from kartenstube.bots.games.kein_stich.domino import Domino, best_lay
 from kartenstube.bots.games.kein_stich.reasons import reasons
 from kartenstube.bots.search import SearchTask
@@ -35,4 +35,4 @@ def unit(view: View) -> str:
     return "points"
 
 
-BOTS = GameBots(play=play, search=search, reasons=reasons, unit=unit)
+BOTS = GameBots(Thumb(play), Expert(search=search), Hints(reasons, unit))
