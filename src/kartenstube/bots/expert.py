@@ -49,7 +49,7 @@ def nudged(found: SearchResult, boldness: float) -> Act:
 def search_results(
     view: View, rules: CardRules, chance: SeededRandom, budget: Budget, temperament: Temperament = EVEN
 ) -> Iterator[SearchResult]:
-    """What is found out about the answers, more and more of it; the last one counts."""
+    """Yield the result of a search among the answers, more and more of it; the last one counts."""
     bots = bots_of(view.game)
     fallback = bots.choose(view, rules, temperament)
     yield SearchResult({fallback: 1.0})

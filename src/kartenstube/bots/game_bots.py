@@ -1,6 +1,4 @@
-"""What bots do better in one game than in any game. A game of which nothing is said is played by the defaults
-at every level.
-"""
+"""The table of a game's own bots. A game that has none is played by the defaults at every level."""
 
 from __future__ import annotations
 
@@ -38,17 +36,17 @@ WAYS = 6  # so many ways to lay cards aside are tried out by default, the best b
 CHEAP = 4  # a world in which all play for themselves costs so little that so many times more are sampled
 
 Likelihood = Callable[[World], float]
-"""How likely a world is, as compared to others."""
+"""The likelihood of a world, as compared to others."""
 
 
 def plain_stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the side takes, or does not take, as the seat wants it."""
+    """Return the stakes by default: what the side takes, or does not take, as the seat wants it."""
     sign = 1.0 if (view.seat in side) != play.misere else -1.0
     return Stakes(lambda value: sign * value, solves=is_small)
 
 
 def is_small(problem: Problem) -> bool:
-    """Whether a world is solved by default, and not rolled out."""
+    """Return whether a world is solved by default, and not rolled out."""
     return sum(hand.bit_count() for hand in problem.start.hands) <= SOLVED_CARDS
 
 
@@ -73,7 +71,7 @@ def no_reasons(view: View, act: Act) -> Iterable[Message]:
 
 
 def no_unit(view: View) -> str:
-    """What a search counts is nothing that players count."""
+    """Gains count nothing that players count."""
     return ""
 
 
@@ -83,11 +81,11 @@ def games_won(view: View) -> str:
 
 
 Compare = Callable[[View, CardRules, Sequence[Act]], SearchTask | None]
-"""What some answers bring on the sheet, whichever they are; None where worlds would say nothing."""
+"""The task that compares any answers by their scores on the sheet; None where worlds would say nothing."""
 
 
 class BlunderRate(NamedTuple):
-    """How often an easy bot answers at random, in per cent: `cards` for card play, `words` for bids,
+    """The rate at which an easy bot answers at random, in per cent: `cards` for card play, `words` for bids,
     announcements and discards.
     """
 
@@ -167,7 +165,7 @@ class GameBots:
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-        """What an expert searches; None where worlds would say nothing."""
+        """Return the search of an expert; None where worlds would say nothing."""
         choices, play = view.asked.choices, rules.card_play(view)
         own = self.expert.search(view, rules, chance)
         if own or play is None:
@@ -178,7 +176,7 @@ class GameBots:
         return self.card_task(view, rules, play, choices) if view.legal_cards() else None
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
-        """Which card to play; None if it is not for a trick, or while cards lie covered under others."""
+        """Return the search for a card to a trick, None for others; None while cards lie covered."""
         acts = [act for act in choices.acts if act in PLAYS]
         if not (acts and view.all_uncovered()):
             return None
@@ -187,15 +185,15 @@ class GameBots:
         return SearchTask(acts, partial(self.by_sides, view, rules, play), unit=self.hints.unit(view))
 
     def by_sides(self, view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
-        """What each card brings in a world; nothing where tricks are not what it is about."""
+        """Yield the gain of each card in a world, with best play; nothing where tricks do not decide."""
         side = rules.side(view, world)
         if side is not None:
             stakes = self.expert.stakes(view, play, side, world)
             yield from by_card(problem_of(view, play, side, world), stakes)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
-        """What each card brings when all go on by rules of thumb, each seat for itself. (Solved for one seat
-        against all others, worlds make it more afraid than it need be.)
+        """Yield the gain of each card when all go on by rules of thumb, each seat for itself. (Solved for one
+        seat against all others, worlds make it more afraid than it need be.)
         """
         me, place = frozenset([view.seat]), list(view.active).index(view.seat)
         problem = problem_of(view, play, me, world)
@@ -204,8 +202,8 @@ class GameBots:
             yield Evaluation(gains_by_card(own, self.expert.stakes(view, play, me, world)), 0)
 
     def comparison(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-        """What some words, or ways to lay cards aside, bring on the sheet, as a review tells it; None where
-        worlds would say nothing.
+        """Return the task that compares calls or discards by their scores on the sheet, for a review; None
+        where worlds would say nothing.
         """
         if self.expert.compared:
             return self.expert.compared(view, rules, acts)

@@ -1,4 +1,4 @@
-"""What a seat makes of its view in any trick game: where cards may be, and who is likely to win a trick."""
+"""Readings of a seat's view in any trick game: where cards may be, and who is likely to win a trick."""
 
 from __future__ import annotations
 

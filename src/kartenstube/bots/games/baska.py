@@ -83,7 +83,7 @@ def bid(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def worth_of(view: View, act: Act) -> float:
-    """What a bid brings the seat in expectation; to pass what keeping silent brings with both old queens."""
+    """Return the expected points of a bid; for passing with both old queens those of a silent game."""
     o, hand, leads = view.options, view.hand.mask, view.seat == view.forehand
     if act.word == contracts.WESELE.name:
         return 3.0 if chance_alone(o, contracts.ZOLO, hand, leads) < SILENT_FROM else 0.0
@@ -98,7 +98,7 @@ def worth_of(view: View, act: Act) -> float:
 
 
 def expected(o: Values, contract: BaskaContract, wins: float) -> float:
-    """What a game alone brings with this chance to win it."""
+    """Return the expected gain of a game alone, in points, for a chance to win it."""
     graded = GRADED if o.schneider and contract.aim.needed else 1.0
     return 3 * contract.price * graded * (2 * wins - 1)
 
@@ -127,7 +127,7 @@ def played(view: View) -> BaskaContract:
 
 
 def contract_is_bid(view: View) -> bool:
-    """Whether somebody plays a game that was bid."""
+    """Return whether somebody plays a game that was bid."""
     return view.seat_of(facts.DECLARER) is not None
 
 
@@ -188,17 +188,17 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 
 def is_open_wesele(view: View) -> bool:
-    """Whether a Wesele is played whose partner is not found yet."""
+    """Return whether a Wesele is played whose partner is not found yet."""
     return contract_of(view) == contracts.WESELE and view.seat_of(facts.PARTNER) is None
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game that is played is worth."""
+    """Return the stakes of the game that is played."""
     return stakes_of(view, played(view), side, world)
 
 
 def stakes_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Stakes:
-    """What it is worth to the seat when the side takes so much of the rest."""
+    """Return the stakes of a contract for the seat, by what the side takes of the rest."""
     o, name = view.options, contracts.CICHA if contract == ZWYKLA and len(side) == 1 else contract
     said = view.count(facts.DOUBLINGS) + doubled
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
@@ -209,7 +209,7 @@ def stakes_of(view: View, contract: BaskaContract, side: Side, world: World, dou
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     is_silent = contract_of(view) == ZWYKLA
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:
@@ -221,7 +221,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 @lru_cache(maxsize=1 << 13)
 def spoke_so(o: Values, bid: str, doubled: str, hand: Mask, leads: bool, is_silent: bool) -> float:
-    """How likely a hand is to have bid so, or to have passed, and to have said kontra or re."""
+    """Return the chance that a hand bids so, or passes, and says kontra or re."""
     old = (hand & mask_of(contracts.OLD_QUEENS)).bit_count()
     if doubled and is_silent and (doubled == "re") != (old > 0):
         return 0.0

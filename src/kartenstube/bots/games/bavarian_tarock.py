@@ -46,7 +46,7 @@ LOW_TO_HIGH = contracts.BETTEL_RANKS[::-1]
 
 
 def pays(view: View, contract: Contract, points: float) -> float:
-    """What the declarer gets with so many card points, from the pot too; a loss is below nothing."""
+    """Return the points of the declarer for so many card points, with the pot; negative for a loss."""
     each, pot = price_of(contract, int(points)), view.count(facts.POT)
     if contract.aim.is_met(DealResult(int(points))):
         return OPPONENTS * each + min(each, pot)
@@ -54,7 +54,7 @@ def pays(view: View, contract: Contract, points: float) -> float:
 
 
 def expected(view: View, contract: Contract, points: float) -> float:
-    """What a game brings on average, if about so many card points are likely."""
+    """Return the mean points of a contract, if about so many card points are likely."""
     return fmean(pays(view, contract, min(ALL_POINTS, max(0, round(points + one)))) for one in SPREAD)
 
 
@@ -65,7 +65,7 @@ def in_suit(view: View, suit: str, hand: Mask, aside: float = 0, stays: bool = F
 
 
 def by_hand(view: View, target: int) -> float:
-    """What a hand game with this target brings."""
+    """Return the expected points of a hand game with this target."""
     hand = view.hand.mask
     unseen = STOCK * (ALL_POINTS - ranking_of("").points_of(cards_of(hand))) / 25  # of the cards not held
     best = max(in_suit(view, suit, hand, unseen, stays=True) for suit in SUITS)
@@ -73,20 +73,20 @@ def by_hand(view: View, target: int) -> float:
 
 
 def with_stock(view: View, target: int) -> float:
-    """What a game with the stock brings."""
+    """Return the expected points of a game with the stock and this target."""
     suits = contracts.HEARTS if view.options.hearts_pickup else SUITS
     best = max(in_suit(view, suit, view.hand.mask) for suit in suits)
     return expected(view, contracts.to_reach(contracts.PICKUP, target), FRESH + HELPS * best)
 
 
 def of_bettel(view: View) -> float:
-    """What a Bettel brings."""
+    """Return the expected points of a Bettel."""
     wins = chance_of_none(view.hand.mask, COVERED, LOW_TO_HIGH)
     return (2 * wins - 1) * OPPONENTS * BETTEL.price
 
 
 def at_level(view: View, word: str) -> float:
-    """What the seat's best game at a level of the duels brings."""
+    """Return the expected points of the seat's best game at a level of the duels."""
     if word == BETTEL.name:
         return of_bettel(view)
     hand = by_hand(view, int(word or LEAST))
@@ -98,7 +98,7 @@ def at_level(view: View, word: str) -> float:
 
 
 def words(view: View, choices: OneOf, boldness: float) -> Act:
-    """What is said in each phase."""
+    """Return the call in each phase."""
     if view.phase == "trump":
         return max(choices.acts, key=lambda act: trump_worth(view, act.word))
     if view.phase == "stock":
@@ -155,7 +155,7 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game is worth to the seat when the declarer takes so much of the rest: no trick or one
+    """Return the stakes of the game for the seat, by what the declarer takes of the rest: no trick or one
     matters, or the card points near the target.
     """
     sign = 1.0 if view.seat in side else -1.0 / OPPONENTS
@@ -178,7 +178,7 @@ def taken_by(view: View, side: Side, world: World) -> int:
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
-    """How likely it is that the declarer plays so with what he holds in a world."""
+    """Weigh worlds by how likely the declarer is to play so with the hand held there."""
     declarer, trump = view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if declarer is None or declarer == view.seat or not trump:
         return None
@@ -209,7 +209,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def could_pass(view: View, act: Act) -> bool:
-    """Whether a seat plays, bids or holds though it need not."""
+    """Return whether a seat plays, bids or holds though it may pass."""
     choices = view.decision.choices if view.decision else None
     return (
         view.phase in ("opening", "duel")

@@ -49,7 +49,7 @@ LOW_TO_HIGH = contracts.RANKS[::-1]
 
 
 class Prospect(NamedTuple):
-    """What a contract is worth to a declarer in expectation, and with which trump suit."""
+    """The expected points of a contract for its declarer, and the trump suit that brings them."""
 
     worth: float
     trump: str
@@ -59,7 +59,7 @@ class Prospect(NamedTuple):
 
 
 def tricks_of(trump: str, hand: Mask) -> float:
-    """How many tricks a hand is likely to take with this trump suit."""
+    """Return the number of tricks that a hand is likely to take with this trump suit."""
     trumps, *others = [hand & suit for suit in ranking_of(trump).members]
     ranks = [rank_of(card) for card in cards_of(trumps)]
     beside = sum(beside_trumps(suit) for suit in others) - VOID  # the trump suit itself is no void
@@ -89,7 +89,7 @@ def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
 
 
 def prospect(contract: Contract, hand: Mask) -> Prospect:
-    """What a contract is worth to this hand."""
+    """Return the prospect of a contract with this hand."""
     trump = best_suit(hand) if contract.suits else ""
     return Prospect((2 * chance_of(contract, trump, hand) - 1) * contract.price, trump)
 
@@ -104,7 +104,7 @@ def contract_after(view: View, act: Act) -> Contract:
 
 
 def offered(view: View, acts: Iterable[Act]) -> dict[Act, Prospect]:
-    """What the bids that may be made or held are worth."""
+    """Return the prospect of each bid that may be made or held."""
     return {act: prospect(contract_after(view, act), view.hand.mask) for act in acts if act != PASS}
 
 
@@ -137,7 +137,7 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game under way is worth to the seat."""
+    """Return the stakes of the game under way for the seat."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     assert contract
     assert declarer is not None
@@ -145,7 +145,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
-    """What a game is worth to the seat when the declarer takes so many of the tricks that are left."""
+    """Return the stakes of a contract for the seat, by the tricks that the declarer takes of the rest."""
     taken = view.count(facts.TRICKS, declarer)
     sign = 1 if declarer == view.seat else -1
 
@@ -161,7 +161,7 @@ def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
-    """How likely it is that the declarer's hand is worth his game, by how the cards lie in a world."""
+    """Weigh worlds by how likely the declarer's hand there is to win the contract."""
     contract, declarer, trump = contract_of(view), view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if contract is None or declarer is None or declarer == view.seat:
         return None
@@ -173,7 +173,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for a bid with trumps, or for the lowest one if it is passed."""
+    """Yield the holding for a bid with trumps, or for the lowest bid if the answer is to pass."""
     if view.phase != "auction":
         return
     contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)

@@ -59,7 +59,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def worth_of(view: View, points: int) -> float:
-    """What a soloist scores with so many card points, and a little for each of them."""
+    """Return the soloist's score for so many card points, and a little for each of them."""
     return factor(points, view.options.triple_loss) + POINT * points
 
 

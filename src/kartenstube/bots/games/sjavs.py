@@ -61,7 +61,7 @@ MARKS = {LOW + 1, ALL_POINTS - WINS + 1, WINS, faroese.MANY}  # card points at w
 
 @lru_cache(maxsize=1 << 12)
 def worth(o: Values, hand: Mask, suit: str) -> float:
-    """How many tricks a hand is worth alone with this suit as trumps."""
+    """Return the number of tricks that a hand is worth alone with this suit as trumps."""
     return strength(ranking_of(suit, pack(o)), cards_of(hand))
 
 
@@ -76,7 +76,7 @@ def suits_open(o: Values) -> str:
 
 
 def words(view: View, choices: OneOf, boldness: float) -> Act:
-    """What is said: the longest claim, since even a weak maker scores more than he loses on average; the
+    """Choose the call: the longest claim, since even a weak maker scores more than he loses on average; the
     highest game for which the hand is good enough; and trumps.
     """
     hand = view.hand.mask
@@ -106,13 +106,14 @@ def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game under way is worth to the seat, by what the side takes of the rest."""
+    """Return the stakes of the game under way for the seat, by what the side takes of the rest."""
     return stakes_of(view, contract_of(view) or SUIT, view.word(facts.TRUMP), side, world)
 
 
 def stakes_of(view: View, contract: Contract, trump: str, side: Side, world: World) -> Stakes:
-    """What a game is worth to the seat when its side takes so much of the rest: tricks, or card points, of
-    which those matter at which the score changes, and the first and the last, since a side may take no trick.
+    """Return the stakes of a contract for the seat, by what its side takes of the rest: tricks, or card
+    points, of which those matter at which the score changes, and the first and the last, since a side may
+    take no trick.
     """
     points, tricks, others = taken(view, side, world)
     left, rest = points_left(view, world), view.size(hand_of(view.seat))
@@ -137,9 +138,7 @@ def stakes_of(view: View, contract: Contract, trump: str, side: Side, world: Wor
 
 
 def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
-    """The card points that a side has, with those laid away and its cat, its tricks, and those of the
-    others.
-    """
+    """Return a side's card points, with its discard and cat, its tricks, and those of the others."""
     beside = world.get("aside", 0)
     if view.options.cat_owner == "declarer":
         beside |= world.get("talon", 0)
@@ -176,14 +175,14 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     told = told_by_claim if view.teams else told_by_bid
     return as_they_spoke(view, lambda seat, hand, world: told(view, seat, hand))
 
 
 def told_by_claim(view: View, seat: Seat, hand: Mask) -> float:
-    """How likely a hand is to have claimed so: with `duty` its longest, and to have passed with no more than
-    what stood.
+    """Return the chance that a hand claims as the seat did: with `duty` its longest, and a pass with no more
+    than the highest claim so far.
     """
     said = view.word(facts.SPOKE, seat)
     if not said:
@@ -203,9 +202,7 @@ def turns_before(view: View, seat: Seat) -> list[Seat]:
 
 
 def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
-    """How likely a hand is to have bid so, or to have passed; of a hand that has taken up the cat nothing is
-    told.
-    """
+    """Return the chance that a hand bids as the seat did; 1 for a hand that has taken up the cat."""
     said = view.word(facts.BID, seat)
     if not said or seat == view.seat_of(facts.DECLARER):
         return 1.0

@@ -66,9 +66,7 @@ by_weight = trick_player(WEIGHTS, known_friends)
 
 
 def play_card(view: View, rules: CardRules) -> Card:
-    """The card that is played. A soloist who leads has a way of his own as long as the others may have
-    trumps.
-    """
+    """Choose the card. A soloist leads in a way of his own as long as the others may have trumps."""
     play, soloist = rules.card_play(view), view.seat_of(facts.SOLOIST)
     if play and soloist == view.seat and not view.played():
         lead = Lead(view, play)
@@ -113,9 +111,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def score(view: View, own: int, size: int) -> float:
-    """What a soloist scores with so many of the 130 points. That it took all tricks, or none, is read off
-    them.
-    """
+    """Return the soloist's score for so many of the 130 points, which also show all tricks, or none."""
     tricks = size if own == ALL_POINTS else min(own, 1)
     return in_points(view.options, DealResult(own, tricks, size - tricks)) + POINT * own
 

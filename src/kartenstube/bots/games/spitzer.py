@@ -72,15 +72,13 @@ def pick(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def worth_to_picker(hand: Iterable[Card]) -> float:
-    """What a hand is worth to a picker, in aces: fitted to what such hands won in games of `medium`."""
+    """Return the worth of a hand to a picker, in aces: fitted to what such hands won in games of `medium`."""
     faces = map(card_text, hand)
     return sum(PICKED[face] if face in PICKED else PICKED.get(face[0], 0.0) for face in faces)
 
 
 def call(view: View, choices: OneOf, boldness: float) -> Act:
-    """Michigan: a Zolo on a very strong hand; with both black queens the ace of the shortest fail suit is
-    called.
-    """
+    """Call in Michigan: a Zolo on a very strong hand; with both black queens an ace of the shortest suit."""
     hand = view.hand
     worth = strength(MICHIGAN, hand) + BOLDER * boldness
     if worth >= ZOLO_AT:
@@ -128,7 +126,7 @@ def game(
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game that is played is worth."""
+    """Return the stakes of the game that is played."""
     return stakes_of(view, play, side, world, view.word(facts.CONTRACT))
 
 
@@ -140,8 +138,8 @@ def marks_of(o: Values) -> tuple[int, ...]:
 
 
 def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: str) -> Stakes:
-    """What it is worth to the seat when the side takes so many card points from now on, of which those matter
-    at which the units change; in a leaster each. That a side took all tricks, or none, the points tell.
+    """Return the stakes for the seat, by the card points that the side takes from now on, of which those
+    matter at which the units change; in a leaster each. The points show that a side took all tricks, or none.
     """
     taken = taken_by(view, play, side, world)
     ours, michigan = view.seat in side, is_michigan(view.options)
@@ -170,7 +168,7 @@ def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: st
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
-    """How likely it is that the others chose the cards that they played."""
+    """Weigh worlds by how likely the others are to choose the cards that they played."""
     return played_so(view, rules, HABITS)
 
 

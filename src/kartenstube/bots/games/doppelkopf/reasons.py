@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Doppelkopf, by what the seat knows."""
+"""Reasons for an answer in the words of Doppelkopf, by what the seat knows."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def reservation(view: View, act: Act) -> Iterator[Message]:
-    """What the reservation is for, or what there is for the best solo."""
+    """Yield the reason for the reservation, or the holding for the best solo."""
     solo = best_solo(view.hand.mask, leads(view), view.options.nines)[0]
     if act.verb == "pass":
         yield with_solo(view, "silent" if may_be_silent(view) else "healthy", solo)
@@ -49,7 +49,7 @@ def may_be_silent(view: View) -> bool:
 
 
 def kind(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the game that is named."""
+    """Yield the holding for the game that is named."""
     if act.word in SOLOS:
         yield with_solo(view, "solo", act.word)
     elif act.verb == MARRIAGE:
@@ -76,13 +76,13 @@ def led(view: View, played: Card) -> Iterator[Message]:
 
 
 def is_first_round(view: View, played: Card) -> bool:
-    """Whether no card of the suit of this one has been led before."""
+    """Return whether no card of this suit has been led before."""
     group = card_play(view).ranking.group
     return not any(group[trick.cards[0]] == group[played] for trick in view.tricks)
 
 
 def caught(view: View, played: Card) -> Iterator[Message]:
-    """What the last card to a trick wins besides card points: a fox, or a full trick."""
+    """Yield the special points that the last card to a trick wins: a fox, or a full trick."""
     plays = (*view.plays(), (view.seat, played))
     ranking, cards = card_play(view).ranking, [one for _, one in plays]
     winner, own = plays[ranking.winner(cards)][0], view.word(own_facts.PARTY, view.seat)

@@ -1,4 +1,4 @@
-"""What is said and laid aside by rules of thumb: trumps, contracts, the talon, Flecken, marriages."""
+"""Calls and discards by rules of thumb: trumps, contracts, the talon, Flecken, marriages."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def kontra(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def is_sure_to_win(view: View, boldness: float) -> bool:
-    """Whether the declarer is likely enough to win."""
+    """Return whether the declarer is likely enough to win for a retour."""
     contract, found = (
         contract_of(view),
         worth(view.word(facts.CONTRACT), view.word(facts.TRUMP), view.hand.mask),
@@ -68,7 +68,7 @@ def is_sure_to_win(view: View, boldness: float) -> bool:
 
 
 def is_sure_to_lose(view: View, boldness: float) -> bool:
-    """Whether a defender sees by his hand that the declarer is likely to lose."""
+    """Return whether a defender's hand makes the declarer likely enough to lose for a Fleck."""
     contract, hand = contract_of(view), view.hand.mask
     assert contract
     ranks = [rank_of(card) for card in cards_of(hand)]
@@ -89,7 +89,7 @@ def marriage(view: View, choices: OneOf, boldness: float) -> Act | None:
 
 
 def is_useful(view: View, suit: str) -> bool:
-    """Whether a marriage helps: in a Schnapser only if 66 are likely within the tricks that it leaves."""
+    """Return whether a marriage helps: in a Schnapser only if 66 are likely in the tricks it leaves."""
     contract = contract_of(view)
     if contract is None or contract.goal != SCHNAPSER:
         return True
@@ -99,4 +99,4 @@ def is_useful(view: View, suit: str) -> bool:
 
 
 words = call_by_phase(trump=trump, auction=bid, kontra=kontra, play=marriage)
-"""What is said."""
+"""The calls, by phase."""

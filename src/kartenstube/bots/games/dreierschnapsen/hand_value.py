@@ -1,5 +1,5 @@
-"""What a hand of Dreierschnapsen is good for: the chance of each contract with six cards, and what it brings
-in expectation with a talon that is not seen yet.
+"""The value of a hand of Dreierschnapsen: the chance of each contract with six cards, and its expected points
+with a talon that is not seen yet.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def tables_of(contract: Contract) -> Tables:
 
 
 def worth(name: str, trump: str, hand: Mask) -> float:
-    """What the tables say of a hand: points of a normal game, the logarithm of the odds of the others."""
+    """Return the worth of a hand: points of a normal game, the logarithm of the odds of the others."""
     contract = CONTRACTS[name]
     tables, ranking = tables_of(contract), contracts.play_of(name, trump).ranking
     trumps, *plain = ranking.members
@@ -48,9 +48,7 @@ def holding(cards: Mask, ace_low: bool = False) -> int:
 
 
 def brings(name: str, found: float) -> float:
-    """What a contract of so much worth brings in expectation: what the declarer gets, less what a defender
-    gets.
-    """
+    """Return the expected points of the declarer, less a defender's, by a contract's worth in the tables."""
     contract = CONTRACTS[name]
     return found if contract.goal == RACE else contract.value * (2 * logistic(found) - 1)
 
@@ -70,7 +68,7 @@ def ways_aside(name: str, trump: str, held: Mask) -> list[tuple[Card, ...]]:
 
 @lru_cache(maxsize=1 << 10)
 def prospect(bid: contracts.Bid, trump: str, hand: Mask) -> float:
-    """What a bid brings in expectation to a hand of six cards."""
+    """Return the expected points of a bid with a hand of six cards."""
     name = bid.contract
     if bid.ohne:
         return brings(name, worth(name, trump, hand))
@@ -79,7 +77,7 @@ def prospect(bid: contracts.Bid, trump: str, hand: Mask) -> float:
 
 
 def of_three(hand: Mask, fourth: Iterable[Card], trump: str) -> float:
-    """What a normal game is worth to three cards with a fourth one; without a suit that of the fourth is
-    trump.
+    """Return the worth of a normal game, in points, to three cards with a fourth one; without a suit that of
+    the fourth is trump.
     """
     return fmean(worth("normal", trump or suit_of(card), hand | 1 << card) for card in fourth)

@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Dreierschnapsen, by the cards that the seat sees."""
+"""Reasons for an answer in the words of Dreierschnapsen, by the cards that the seat sees."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def trump(view: View, suit: str) -> Iterator[Message]:
 
 
 def bid(view: View, word: str) -> Iterator[Message]:
-    """What a contract risks, or the cards that speak for it."""
+    """Yield the risk of a contract, or the cards that speak for it."""
     name = bid_of(word).contract
     contract, hand = contracts.CONTRACTS[name], list(view.hand)
     if contract.goal == RACE:

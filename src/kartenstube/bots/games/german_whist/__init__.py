@@ -39,7 +39,7 @@ def unit(view: View) -> str:
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
-    """That a card wins the trick, and the open card of the stock with it; or loses both."""
+    """Yield that a card wins the trick, and the open card of the stock with it; or loses both."""
     counting, trick = Counting(view), view.played()
     if view.phase == "foreplay" and counting.up is not None and trick and not counting.misere:
         code = "win" if counting.now.beats(act.cards[0], trick[0]) else "lose"

@@ -23,7 +23,7 @@ def play(view: View, rules: CardRules) -> Card:
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """Which card to lay; tricks are like any others."""
+    """Return the search for a card to lay; None for tricks, which are like any others."""
     if rules.card_play(view):
         return None
     acts = [Act("lay", (card,)) for card in view.legal_cards()]
@@ -31,7 +31,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 
 def unit(view: View) -> str:
-    """What tricks, or places in the lay-off, cost and bring."""
+    """Gains count what tricks, or places in the lay-off, cost and bring."""
     return "points"
 
 

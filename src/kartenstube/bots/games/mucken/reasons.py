@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Mucken, by the cards that the seat sees and the rules."""
+"""Reasons for an answer in the words of Mucken, by the cards that the seat sees and the rules."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from kartenstube.games.mucken.sides import pair_of
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
-    """Who passes may leave the bid to the partner. Otherwise what the hand holds for the game that is bid, or
-    for the best one if none is.
+    """Yield that the bid is left to the partner; otherwise the holding for the game that is bid, or for the
+    best one if the answer is to pass.
     """
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if act != PASS:

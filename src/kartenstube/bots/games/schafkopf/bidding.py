@@ -1,4 +1,4 @@
-"""What is said, by rules of thumb: doubling after four cards, who plays, which game, kontra."""
+"""Calls by rules of thumb: doubling after four cards, bids, contracts, kontra."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def announcement(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def worth_of_act(view: View, act: Act) -> float:
-    """What a game that is announced is worth in expectation."""
+    """Return the expected gain of a contract that is announced."""
     contract = contracts.CONTRACTS[act_text(act)]
     return prospect(view.options, contract, view.hand.mask, seats_before(view)).worth(view.options)
 
@@ -117,4 +117,4 @@ def likely_tricks(view: View, contract: SchafkopfContract, hand: Mask) -> float:
 
 
 words = call_by_phase(double=double, interest=interest, duel=duel, announcement=announcement, kontra=kontra)
-"""What is said."""
+"""The calls, by phase."""

@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Schafkopf, by the cards that the seat sees and the rules."""
+"""Reasons for an answer in the words of Schafkopf, by the cards that the seat sees and the rules."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
 
 def interest(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the game that is promised, or if it is passed for the one that is most likely
-    to be won.
-    """
+    """Yield the holding for the game that is promised, or if it is passed for the likeliest to be won."""
     games = open_games(view)
     if act == PASS:
         found, code = likeliest(view, games), "weak"
@@ -47,7 +45,7 @@ def likeliest(view: View, games: Sequence[Prospect]) -> Prospect | None:
 
 
 def outdoes(view: View, one: Prospect, other: Prospect) -> bool:
-    """Whether one game is the other with a better suit: the hand holds no less, and more of something."""
+    """Return whether a contract is another with a better suit: the hand holds no less, and some more."""
     more, less = amounts(view, one.contract), amounts(view, other.contract)
     return one.contract.kind == other.contract.kind and more != less and all(map(ge, more, less))
 
@@ -65,17 +63,17 @@ def game(view: View, act: Act) -> Iterator[Message]:
 
 
 def strong(view: View, contract: SchafkopfContract) -> int:
-    """How many trumps, and aces beside them, the hand holds for a game."""
+    """Count the trumps of the hand for a contract, and the aces beside them, together."""
     return sum(amounts(view, contract))
 
 
 def amounts(view: View, contract: SchafkopfContract) -> tuple[int, int]:
-    """How many trumps the hand holds for a game, and how many aces beside them."""
+    """Count the trumps of the hand for a contract, and the aces beside them."""
     return counts(view.hand.mask, trumps_of(view, contract))
 
 
 def length(view: View, call: Act) -> int:
-    """How many cards of the suit of the called ace the hand holds."""
+    """Count the cards of the called ace's suit in the hand."""
     suit = contracts.ranking_of(contracts.CALL, view.options.deck == "short").follows(call.cards[0])
     return (view.hand.mask & suit).bit_count()
 

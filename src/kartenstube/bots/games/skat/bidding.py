@@ -1,4 +1,4 @@
-"""What is said and laid aside, by rules of thumb: bids, skat or hand, the game, announcements and kontra."""
+"""Calls and discards by rules of thumb: bids, skat or hand, the game, announcements and kontra."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
-    """The lowest bid, or yes, as long as being the declarer for it is worth something."""
+    """Bid, or hold, while the seat is expected to gain at that bid."""
     act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0), default=PASS)
     value = int(act.word or bid_of(view))
     if act == PASS:
@@ -61,7 +61,7 @@ def game(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def announcement(view: View, choices: OneOf, boldness: float) -> Act:
-    """What is announced with the game that was named."""
+    """Announce the step that the best prospect of the named game has."""
     named = view.word(facts.CONTRACT)
     extra = chosen(view, (one for one in known_prospects(view) if one.game.game == named)).game.extra
     return Act(extra) if extra else PASS
@@ -110,7 +110,7 @@ def certain_tricks(view: View) -> float:
 
 
 def leads(view: View) -> bool:
-    """Whether the seat leads to the first trick."""
+    """Return whether the seat leads to the first trick."""
     return view.seat == next(view.clockwise(view.dealer + 1))
 
 
@@ -118,5 +118,5 @@ by_phase = call_by_phase(bidding=bid, skat=skat_or_hand, game=game, announcement
 
 
 def words(view: View, choices: OneOf, boldness: float) -> Act | None:
-    """What is said."""
+    """Return the call; None for a card."""
     return answered(view) if ACCEPT in choices.acts else by_phase(view, choices, boldness)

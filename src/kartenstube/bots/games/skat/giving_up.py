@@ -1,4 +1,6 @@
-"""Whether bots accept that a game is given up: unless it is sure to count more when it is played on."""
+"""Answers of bots to a game that is given up: they accept, unless it is sure to count more when it is played
+on.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ ACCEPT, PLAY_ON = Act("accept"), Act("play_on")
 
 
 def answered(view: View) -> Act:
-    """What is said to the other side, which gives up."""
+    """Return the answer to the other side, which gives up."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or game.aim == NO_TRICK or declarer is None:
         return ACCEPT
@@ -28,8 +30,8 @@ def answered(view: View) -> Act:
 
 
 def raises(view: View, game: SkatContract, others: int) -> bool:
-    """Whether the declarer is sure of a step that he would not get: of schwarz, or of a schneider that is not
-    made yet.
+    """Return whether the declarer is sure of a step that accepting would cost: schwarz, or a schneider that
+    is not made yet.
     """
     ranking, tricks = ranking_of(game.suits), total(view, facts.TRICKS, view.active)
     own = view.count(facts.POINTS, view.seat) + ranking.points_of(
@@ -41,7 +43,7 @@ def raises(view: View, game: SkatContract, others: int) -> bool:
 
 
 def takes_all(view: View, ranking: Ranking) -> bool:
-    """Whether all that the declarer still has is higher than every card that anybody else may have."""
+    """Return whether all that the declarer still has is higher than every card that anybody else may have."""
     trick = dict(view.plays())
     own = [*view.hand, *([trick[view.seat]] if view.seat in trick else [])]
     gone = mask_of(card for done in view.tricks for card in done.cards)
@@ -50,5 +52,5 @@ def takes_all(view: View, ranking: Ranking) -> bool:
 
 
 def is_master(ranking: Ranking, card: Card, others: Mask) -> bool:
-    """Whether a trump beats all these cards."""
+    """Return whether a trump beats all these cards."""
     return ranking.is_trump(card) and not any(ranking.beats(other, card) for other in cards_of(others))

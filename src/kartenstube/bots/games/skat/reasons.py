@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Skat, by the cards that the seat sees, and by arithmetic."""
+"""Reasons for an answer in the words of Skat, by the cards that the seat sees, and by arithmetic."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from kartenstube.mechanics.jacks import ranking_of
 
 
 def bidding(view: View, act: Act) -> Iterator[Message]:
-    """What the strongest game that is worth so much counts; or what there is for the strongest."""
+    """Yield the value of the strongest game that is worth the bid; for a pass what `passed` says."""
     if act == PASS:
         yield from passed(view)
         return
@@ -34,7 +34,7 @@ def bidding(view: View, act: Act) -> Iterator[Message]:
 
 
 def passed(view: View) -> Iterator[Message]:
-    """That the strongest game counts less than would have to be bid; or what there is for it."""
+    """Yield that the strongest game counts less than would have to be bid; or the holding for it."""
     hand, needed = view.hand, least_bid(view)
     strongest = strongest_of(map(contract, PLAYED), hand)
     if strongest is None:
@@ -46,7 +46,7 @@ def passed(view: View) -> Iterator[Message]:
 
 
 def least_bid(view: View) -> int:
-    """What the seat would have to say or to hold."""
+    """Return the value that the seat would have to bid or to hold."""
     choices = view.asked.choices
     words = [int(act.word) for act in choices.acts if act.word] if isinstance(choices, OneOf) else []
     return min(words, default=bid_of(view))
@@ -65,7 +65,7 @@ def worth(game: SkatContract, cards: CardSet) -> dict[str, Message]:
 
 
 def factor(game: SkatContract, cards: CardSet) -> int:
-    """What the base value of a game is multiplied by with these cards."""
+    """Return the factor by which the base value of a game is multiplied with these cards."""
     return factor_of(game, matadors(ranking_of(game.suits), cards))
 
 
@@ -83,7 +83,7 @@ def aside(view: View, act: Act) -> Iterator[Message]:
 
 
 def game(view: View, act: Act) -> Iterator[Message]:
-    """What the game counts, if that is enough for the bid."""
+    """Yield the value of the game, if that is enough for the bid."""
     found = contract(act.word or act.verb, bool(view.fact(own_facts.HAND)))
     owned = view.hand | view.faces("aside")
     if found.aim != NO_TRICK and factor(found, owned) * found.price >= bid_of(view):
@@ -91,7 +91,7 @@ def game(view: View, act: Act) -> Iterator[Message]:
 
 
 def announcement(view: View, act: Act) -> Iterator[Message]:
-    """What the game counts with what is announced."""
+    """Yield the value of the game with what is announced."""
     found = announced(view)
     if act == PASS or found is None:
         return

@@ -1,6 +1,6 @@
-"""What an expert makes of worlds: how likely they are after the bidding, what the rest of a deal is worth in
-one, and each word tried out as the game to which it leads. What the tables say of the hand counts as much as
-all worlds together. Who passed at 18 rarely holds a hand for a Grand; who plays clubs holds clubs.
+"""The expert's use of worlds: their likelihood after the bidding, the worth of the rest of a deal, and each
+call tried out as the game to which it leads. The tables count as much as all worlds together. Seats that
+passed at 18 rarely hold a hand for a Grand; a declarer in clubs holds clubs.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ NEAR = 8  # so many card points more or less than are needed are told apart
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     refused = {seat: refused_by(view, seat) for seat in view.active}
 
@@ -67,13 +67,13 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 
 def spoke_so(hand: Mask, said: int, refused: int) -> float:
-    """How likely a hand is to have bid up to a value, and to have passed at another; 0 for none."""
+    """Return the chance that a hand bids up to a value, and passes at another; 0 for none."""
     found = max(NEVER, would_bid(hand, said)) if said else 1.0
     return found * max(NEVER, 1 - would_bid(hand, refused)) if refused else found
 
 
 def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
-    """How likely a declarer's ten cards are to be played in this game."""
+    """Return the chance that a declarer's ten cards are played in this game."""
     if game.aim == NO_TRICK:
         return max(NEVER, hand_value.null_odds(null_risk(kept), game.extra).won)
     skat = 0 if game.hand else ranking_of(game.suits).points_of(cards_of(world.get("aside", 0)))
@@ -91,7 +91,7 @@ def would_bid(hand: Mask, value: int) -> float:
 
 
 def reaches(game: str, hand: Mask, value: int) -> bool:
-    """Whether a game is worth so much with its matadors."""
+    """Return whether a game is worth so much with its matadors."""
     base = BASES[game]
     return 2 * base >= value or base * (1 + abs(matadors(ranking_of(game), cards_of(hand)))) >= value
 
@@ -108,7 +108,7 @@ def refused_by(view: View, seat: Seat) -> int:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
+    """Return the stakes of the game under way; in a Ramsch, few points for the seat."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or declarer is None:
         return FEW_POINTS
@@ -135,7 +135,7 @@ def marks_of(game: SkatContract, course: Course) -> Window:
 def stakes_of(
     view: View, game: SkatContract, declarer: Seat, world: World, bid: int, times: int = 1
 ) -> Stakes:
-    """What a game is worth to the seat when the declarer takes so much of the rest."""
+    """Return the stakes of a game for the seat, by what the declarer takes of the rest."""
     course, doubled = course_in(view, game, declarer, world), times * 2 ** view.count(facts.DOUBLINGS)
     sign = 1.0 if declarer == view.seat else -1.0
     point = -POINT if game.aim == NO_TRICK else POINT
@@ -149,7 +149,7 @@ def stakes_of(
 
 
 def on_the_sheet(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Stakes:
-    """What a game brings the declarer on the sheet."""
+    """Return the stakes of a game for the declarer by the score on the sheet."""
     course, o = course_in(view, game, declarer, world), view.options
     return Stakes(
         lambda value: float(own_account(o, score_of(game, course, bid, value))), marks_of(game, course)
@@ -157,7 +157,7 @@ def on_the_sheet(view: View, game: SkatContract, declarer: Seat, world: World, b
 
 
 def course_in(view: View, game: SkatContract, declarer: Seat, world: World) -> Course:
-    """How a game stands for the declarer in a world."""
+    """Return the course of a game for the declarer in a world."""
     skat = world.get("aside", 0) | world.get("talon", 0)
     owned = world[hand_of(declarer)] | skat | view.played_by(declarer)
     run = 0 if game.aim == NO_TRICK else matadors(ranking_of(game.suits), cards_of(owned))
@@ -166,7 +166,7 @@ def course_in(view: View, game: SkatContract, declarer: Seat, world: World) -> C
 
 
 def score_of(game: SkatContract, course: Course, bid: int, value: int) -> int:
-    """What the declarer gets for a game, before doublings, when he takes so much of the rest."""
+    """Return the declarer's score, before doublings, for so much of the rest."""
     counts = NO_TRICK if game.aim == NO_TRICK else CARD_POINTS
     return value_of(game, bid, course.after(counts, value)).points
 
@@ -180,7 +180,7 @@ CLEAR = 60.0  # a bid of so much worth, or so little, is not tried out
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-    """What bids, games, or ways to lay cards aside bring on the sheet, as a review tells it."""
+    """Return the task that compares bids, games or discards by their scores on the sheet, for a review."""
     if view.phase not in OWN_GAME:
         return None
     return continuation_task(view, rules, acts, on_a_sheet, "points")
@@ -299,4 +299,4 @@ TRIES = Tries(
     FEW,
     untold=("kontra",),
 )
-"""What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
+"""The calls and discards that an expert tries out, and the cards of a Ramsch."""

@@ -1,4 +1,4 @@
-"""What is said and laid aside, by rules of thumb: bids, trump suits, a card to call, Tout, kontra."""
+"""Calls and discards by rules of thumb: bids, trump suits, a card to call, Tout, kontra."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def kontra(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def doubts(view: View, boldness: float) -> bool:
-    """Whether an opponent thinks that the game is lost."""
+    """Return whether an opponent expects the contract to be lost."""
     contract = contract_of(view)
     if contract is None or contract.aim == NO_TRICK:
         return False
@@ -107,7 +107,7 @@ def certain_tricks(view: View) -> float:
 
 
 def worth_now(view: View) -> float:
-    """What the declarer's own game is worth before the first card."""
+    """Return the expected points of the declarer's own game before the first card."""
     contract = contract_of(view)
     assert contract
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
@@ -120,9 +120,9 @@ def worth_now(view: View) -> float:
 
 
 def leads(view: View) -> bool:
-    """Whether the seat leads to the first trick."""
+    """Return whether the seat leads to the first trick."""
     return view.seat == view.forehand
 
 
 words = call_by_phase(auction=bid, kontra=kontra, trump=trump, call=call, tout=tout)
-"""What is said."""
+"""The calls, by phase."""

@@ -1,5 +1,5 @@
-"""What a hand of Tapp is good for: the card points that a declarer is likely to come to, and contracts as it
-may play them, with a trump suit, what is laid aside or exchanged, and what that is worth.
+"""The value of a hand of Tapp: the card points that a declarer is likely to come to, and contracts with their
+trump suit, their discard or exchange, and their expected points.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def chance_of_suit(ranking: Ranking, cards: Mask) -> float:
 
 
 def from_the_top(ranking: Ranking, cards: Mask) -> int:
-    """How many cards of a suit stand at its top without a gap."""
+    """Count the cards of a suit from its top without a gap."""
     return sum(not ranking.above[card] & ~cards for card in cards_of(cards))
 
 
@@ -73,7 +73,7 @@ def chance_of_none(hand: Mask) -> float:
 
 
 def card_points(cards: Mask) -> int:
-    """What cards count."""
+    """Add up the card points of some cards."""
     found: tuple[Card, ...] = cards_of(cards)
     return ranking_of(False, "").points_of(found)
 
@@ -98,12 +98,12 @@ class Prospect(NamedTuple):
 
 
 def by_points(contract: TappContract, points: float) -> float:
-    """What the declarer gets for so many card points, on average."""
+    """Return the expected points of the declarer for so many card points."""
     return OPPONENTS * (points - contracts.WINS + CLOSE) / contract.divisor
 
 
 def by_chance(each: float, chance: float) -> float:
-    """What the declarer gets if this is won with a chance, and lost otherwise."""
+    """Return the expected points of a declarer who gets `each` from every opponent, or pays it."""
     return OPPONENTS * each * (2 * chance - 1)
 
 
@@ -120,7 +120,7 @@ def without_tapp(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
 
 
 def worth_in_suit(o: Values, contract: TappContract, trump: str, hand: Mask, leads: bool) -> float:
-    """What a contract without the Tapp brings with this trump suit."""
+    """Return the expected points of a contract without the Tapp with this trump suit."""
     if contract == contracts.RUFER:
         chance = max(with_card(o, trump, hand, leads, card) for card in lacking(o, hand))
         return by_chance(contract.price, chance)
@@ -130,7 +130,7 @@ def worth_in_suit(o: Values, contract: TappContract, trump: str, hand: Mask, lea
 
 
 def unseen_points(o: Values, hand: Mask) -> float:
-    """What the Tapp counts on average."""
+    """Return the mean card points of the Tapp."""
     return talon_size(o) * (contracts.ALL_POINTS - card_points(hand)) / len(lacking(o, hand))
 
 
@@ -178,5 +178,5 @@ def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
 
 
 def worth_of_all(contract: TappContract, chance: float) -> float:
-    """What a contract for every trick brings."""
+    """Return the expected points of a contract for every trick."""
     return by_chance(contracts.value(contract, DealResult(contracts.ALL_POINTS)), chance)

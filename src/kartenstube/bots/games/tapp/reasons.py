@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Tapp, by the cards that the seat sees, and by arithmetic."""
+"""Reasons for an answer in the words of Tapp, by the cards that the seat sees, and by arithmetic."""
 
 from __future__ import annotations
 
@@ -17,9 +17,7 @@ from kartenstube.games.tapp.contracts import WINS, card_play, contract_of, ranki
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the contract that is bid; if it is passed, for the best of those that need not
-    take all tricks.
-    """
+    """Yield the holding for the contract that is bid; for a pass, for the best one not for all tricks."""
     choices = view.offered
     bids = offered(view, choices)
     passed = [one for one in bids.values() if one.contract.aim != EVERY_TRICK]

@@ -1,6 +1,6 @@
-"""What an expert makes of worlds: how likely they are after the auction, what the rest of a deal is worth in
-one, and each word tried out as the game to which it leads. What the tables say of the hand counts as much as
-all worlds together. Who passed rarely holds a hand for a Frage; who plays hearts holds hearts.
+"""The expert's use of worlds: their likelihood after the auction, the worth of the rest of a deal, and each
+call tried out as the game to which it leads. The tables count as much as all worlds together. Seats that
+passed rarely hold a hand for a Frage; a declarer in hearts holds hearts.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NEAR = 20  # so many card points more or less than are needed are told apart
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:
@@ -56,7 +56,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 
 def plays_so(contract: TappContract, trump: str, hand: Mask) -> float:
-    """How likely a declarer's hand is to be played in this contract."""
+    """Return the chance that a declarer's hand is played in this contract."""
     if not trump:
         return 1.0
     return max(
@@ -72,7 +72,7 @@ def would_ask(hand: Mask) -> float:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
+    """Return the stakes of the game under way; in a Ramsch, few points for the seat."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return FEW_POINTS
@@ -80,8 +80,8 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, times: int = 1) -> Stakes:
-    """What a game is worth to the seat. No trick or one matters, all or not all, or the card points near
-    those that win.
+    """Return the stakes of a contract for the seat. No trick or one matters, all or not all, or the card
+    points near those that win.
     """
 
     def pays(result: DealResult) -> float:
@@ -99,7 +99,7 @@ def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, 
 
 
 def laid_points(world: World) -> int:
-    """What lies in the Tapp or aside."""
+    """Add up the card points in the Tapp and in the discard."""
     return hand_value.card_points(world.get("talon", 0) | world.get("aside", 0))
 
 
@@ -123,7 +123,7 @@ def calls(view: View, rules: CardRules) -> dict[Act, float]:
 
 
 def helps(view: View, act: Act) -> float:
-    """How likely every trick is taken if a card is called."""
+    """Return the chance of every trick if a card is called."""
     return hand_value.with_card(
         view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0]
     )
@@ -180,7 +180,7 @@ def game(view: View, contract: TappContract, suit: str, lies: World, times: int 
 
 
 def lying(view: View, contract: TappContract, suit: str, world: World, act: Act = PASS) -> World:
-    """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
+    """Return the world in which the declarer has discarded, or has exchanged a card."""
     if contract.takes_talon:
         hand = world[hand_of(view.seat)] | world.get("talon", 0)
         laid = act.cards or hand_value.with_tapp(hand, contracts.talon_size(view.options), leads(view)).aside
@@ -191,7 +191,7 @@ def lying(view: View, contract: TappContract, suit: str, world: World, act: Act 
 
 
 def exchanged(view: View, suit: str, world: World, act: Act) -> World:
-    """Where the cards lie when the called card has been exchanged for the best card to give away."""
+    """Return the world in which the called card has been exchanged for the best card to give away."""
     called = act.cards[0] if act.verb == "call" else best_call(view, suit)
     name = hand_of(view.seat)
     lender = next((hand_of(seat) for seat in view.active if world[hand_of(seat)] >> called & 1), None)
@@ -231,4 +231,4 @@ TRIES = Tries(
     FEW,
     untold=("tout", "kontra"),
 )
-"""What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
+"""The calls and discards that an expert tries out, and the cards of a Ramsch."""
