@@ -50,6 +50,11 @@ class Course(NamedTuple):
         return DealResult(points + value, tricks + (value > 0), others + (value < self.points_left), run)
 
 
+def leads(view: View) -> bool:
+    """Return whether the seat leads to the first trick, as forehand."""
+    return view.seat == view.forehand
+
+
 def total(view: View, count: facts.Count, seats: Iterable[Seat]) -> int:
     """Add up a count of some seats: their card points, or their tricks."""
     return sum(view.count(count, seat) for seat in seats)

@@ -57,10 +57,5 @@ def _ahead(found: SearchResult, act: Act) -> Iterator[Message]:
     cards = [card_text(card) for one in alike for card in one.cards]
     beside = "" if not alike else ".alike" if len(cards) <= NAMED else ".many"
     if number:
-        params: dict[str, Param] = {
-            "n": number,
-            "unit": found.unit,
-            "cards": cards,
-            "count": len(alike),
-        }
+        params: dict[str, Param] = {"n": number, "unit": found.unit, "cards": cards, "count": len(alike)}
         yield Message(f"hint.ahead.{deals}{beside}", params)

@@ -113,7 +113,7 @@ def left_without(view: View, pick: Pick, way: tuple[Card, ...]) -> float:
 def leads(view: View) -> bool:
     """Return whether the seat leads to the first trick, as forehand or by right of a soloist."""
     owed = owes_solo(view.options, view.standing, view.seat)
-    return bool(owed or view.options.soloist_leads) or view.seat == next(view.clockwise(view.dealer + 1))
+    return bool(owed or view.options.soloist_leads) or view.seat == view.forehand
 
 
 words = call_by_phase(reservation=reservation, kind=kind, poverty=take)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kartenstube.bots.games.doppelkopf.parties import friends
 from kartenstube.bots.games.doppelkopf.search import foxes_count
-from kartenstube.bots.reading import Reading, best_card
+from kartenstube.bots.reading import Reading, best_card, was_led
 from kartenstube.bots.trick_player import Balance, Weights
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import Card, rank_of
@@ -68,17 +68,12 @@ class Weighing:
         if self.ranking.is_trump(card):
             trump = TRUMP_OF_RE if self.is_re else TRUMP_OF_KONTRA
             return trump + (FOX_LED if card in FOXES else 0.0)
-        if self.is_first_round(card):
+        if not was_led(self.view, self.ranking, card):
             if rank_of(card) == "A":
                 return FIRST_ACE
             if self.length(card) == 1 and not self.alone:
                 return SINGLETON
         return 0.0
-
-    def is_first_round(self, card: Card) -> bool:
-        """Return whether the suit of a card was not led yet."""
-        group = self.ranking.group
-        return all(group[trick.cards[0]] != group[card] for trick in self.view.tricks)
 
     def length(self, card: Card) -> int:
         """Count the cards of a card's suit in the hand."""

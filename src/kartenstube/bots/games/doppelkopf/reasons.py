@@ -8,7 +8,7 @@ from kartenstube.bots.games.doppelkopf.bidding import has_both, is_poor, leads, 
 from kartenstube.bots.games.doppelkopf.hand_value import best_solo
 from kartenstube.bots.games.doppelkopf.search import foxes_count
 from kartenstube.bots.holding import holding
-from kartenstube.bots.reading import unseen_cards
+from kartenstube.bots.reading import unseen_cards, was_led
 from kartenstube.core.cards import Card, card_text, rank_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
@@ -71,14 +71,8 @@ def led(view: View, played: Card) -> Iterator[Message]:
         is_re = view.word(own_facts.PARTY, view.seat) == RE and not contracts.is_solo(contract_of(view))
         if is_re and theirs:
             yield Message("hint.doppelkopf.trump", told)
-    elif rank_of(played) == "A" and ranking.trumps and is_first_round(view, played):
+    elif rank_of(played) == "A" and ranking.trumps and not was_led(view, ranking, played):
         yield Message("hint.doppelkopf.first_ace", told)
-
-
-def is_first_round(view: View, played: Card) -> bool:
-    """Return whether no card of this suit has been led before."""
-    group = card_play(view).ranking.group
-    return not any(group[trick.cards[0]] == group[played] for trick in view.tricks)
 
 
 def caught(view: View, played: Card) -> Iterator[Message]:

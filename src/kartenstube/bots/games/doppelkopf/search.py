@@ -261,7 +261,7 @@ def with_partner(view: View, world: World) -> float:
 def played(view: View, contract: str, side: Side, world: World) -> float:
     """Return the points that a game brings the seat if all go on by rules of thumb."""
     places = list(view.active)
-    leader = view.seat if contract in SOLOS and leads(view) else next(view.clockwise(view.dealer + 1))
+    leader = view.seat if contract in SOLOS and leads(view) else view.forehand
     hands = tuple(world[hand_of(seat)] for seat in places)
     play = contracts.play_of(contract, view.options.nines)
     start = Position(hands, places.index(leader))

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.games.dreierschnapsen.hand_value import (
-    ALL_CARDS,
-    of_three,
-    prospect,
-    ways_aside,
-    worth,
-)
+from kartenstube.bots.games.dreierschnapsen.hand_value import ALL_CARDS, of_three, prospect, ways_aside, worth
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
@@ -57,12 +51,9 @@ def kontra(view: View, choices: OneOf, boldness: float) -> Act:
 
 def is_sure_to_win(view: View, boldness: float) -> bool:
     """Return whether the declarer is likely enough to win for a retour."""
-    contract, found = (
-        contract_of(view),
-        worth(view.word(facts.CONTRACT), view.word(facts.TRUMP), view.hand.mask),
-    )
-    is_race = contract is not None and contract.goal == RACE
-    if is_race:
+    contract = contract_of(view)
+    found = worth(view.word(facts.CONTRACT), view.word(facts.TRUMP), view.hand.mask)
+    if contract is not None and contract.goal == RACE:
         return found > SURE_TO_LOSE - BOLDER * boldness
     return logistic(found) > SURE_TO_WIN - BOLDER_CHANCE * boldness
 

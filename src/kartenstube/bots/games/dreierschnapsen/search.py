@@ -38,13 +38,10 @@ TRICKS = 6
 
 def award(view: View, world: World) -> float:
     """Return the points of the declarer, whose view this is, all hands open; negative each defender's."""
-    contract, trump, places = (
-        contracts.CONTRACTS[view.word(facts.CONTRACT)],
-        view.word(facts.TRUMP),
-        list(view.active),
-    )
+    contract, places = contracts.CONTRACTS[view.word(facts.CONTRACT)], list(view.active)
+    trump = view.word(facts.TRUMP)
     play = play_of(view.word(facts.CONTRACT), trump)
-    first = view.seat if leads(view, contract) else next(view.clockwise(view.dealer + 1))
+    first = view.seat if leads(view, contract) else view.forehand
     hands = tuple(world[hand_of(seat)] for seat in places)
     declarer, leader = places.index(view.seat), places.index(first)
     problem = Problem(play, frozenset([declarer]), Position(hands, leader))
@@ -70,9 +67,8 @@ def schnapser(view: View, game: OpenGame, hands: tuple[Mask, ...], leader: int) 
 
 def leads(view: View, contract: Contract) -> bool:
     """Return whether the declarer leads to the first trick."""
-    return not contract.trumps or (
-        contract.by == contracts.OTHERS and view.options.leads_kontra == "declarer"
-    )
+    from_kontra = contract.by == contracts.OTHERS and view.options.leads_kontra == "declarer"
+    return not contract.trumps or from_kontra
 
 
 def race(own: int, others: int) -> float:
@@ -223,11 +219,7 @@ def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalua
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
     """Weigh worlds by how likely the others are to speak as they did with the cards there."""
-    rufer, trump, name = (
-        next(view.clockwise(view.dealer + 1)),
-        view.word(facts.TRUMP),
-        view.word(facts.CONTRACT),
-    )
+    rufer, trump, name = view.forehand, view.word(facts.TRUMP), view.word(facts.CONTRACT)
     bidder = view.seat_of(facts.DECLARER)
     if bidder is None:
         bidder = view.seat_of(facts.HIGH_BIDDER)

@@ -128,8 +128,7 @@ class Words:
             return self.brings(laid, contract, declarer, said)
         if act.verb != "pass":
             return self.brings(laid, CONTRACTS[act.word or act.verb], view.seat, 0)
-        forehand = next(view.clockwise(view.dealer + 1))
-        return PASSED if view.seat == forehand else self.ramsch(laid, forehand)
+        return PASSED if view.seat == view.forehand else self.ramsch(laid, view.forehand)
 
     def brings(self, laid: Laid, contract: Contract, declarer: Seat, said: int) -> float:
         """Return the gain of a contract, in points, when it is played on by rules of thumb."""

@@ -10,7 +10,7 @@ from kartenstube.bots.games.schafkopf.bidding import least_category, open_games
 from kartenstube.bots.games.schafkopf.card_play import called_of
 from kartenstube.bots.games.schafkopf.hand_value import Prospect, best
 from kartenstube.bots.holding import counts, holding
-from kartenstube.bots.reading import unseen_cards
+from kartenstube.bots.reading import unseen_cards, was_led
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, Mask, card_text, suit_of
@@ -108,10 +108,7 @@ def lead(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
         return
     if called in view.hand and play.rule.bound:
         yield Message("hint.schafkopf.run", {"suit": suit_of(called), "card": card_text(led)})
-    led_before = any(
-        play.ranking.group[trick.cards[0]] == play.ranking.group[called] for trick in view.tricks
-    )
-    if unseen_cards(view) >> called & 1 and not (declares or led_before):
+    if unseen_cards(view) >> called & 1 and not (declares or was_led(view, play.ranking, called)):
         yield Message("hint.schafkopf.search", {"suit": suit_of(called)})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.bots.contract import leads
 from kartenstube.bots.games.skat import hand_value
 from kartenstube.bots.games.skat.giving_up import ACCEPT, answered
 from kartenstube.bots.games.skat.hand_value import Prospect, best
@@ -46,11 +47,8 @@ def skat_or_hand(view: View, choices: OneOf, boldness: float) -> Act:
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     """The pairs of cards that may be laid aside, those of the best games first."""
     o, least = view.options, bid_of(view)
-    found = [
-        one
-        for one in hand_value.with_skat(pick.cards.mask, leads(view), WAYS)
-        if hand_value.is_allowed(one, least)
-    ]
+    games = hand_value.with_skat(pick.cards.mask, leads(view), WAYS)
+    found = [one for one in games if hand_value.is_allowed(one, least)]
     found.sort(key=lambda one: one.worth(o, least), reverse=True)
     return list(dict.fromkeys(one.aside for one in found))
 
@@ -107,11 +105,6 @@ def certain_tricks(view: View) -> float:
     trumps, hand = ranking_of(game.suits).trumps, view.hand
     sides = sum(SURE.get(rank_of(card), 0.0) for card in hand if not trumps >> card & 1)
     return (hand.mask & trumps).bit_count() * 0.75 + sides
-
-
-def leads(view: View) -> bool:
-    """Return whether the seat leads to the first trick."""
-    return view.seat == next(view.clockwise(view.dealer + 1))
 
 
 by_phase = call_by_phase(bidding=bid, skat=skat_or_hand, game=game, announcement=announcement, kontra=kontra)

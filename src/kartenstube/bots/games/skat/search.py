@@ -5,7 +5,7 @@ passed at 18 rarely hold a hand for a Grand; a declarer in clubs holds clubs.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from kartenstube.bots.contract import (
     FEW_POINTS,
@@ -16,12 +16,13 @@ from kartenstube.bots.contract import (
     as_they_spoke,
     at_marks,
     course_of,
+    leads,
     near,
     open_mark,
 )
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.skat import hand_value
-from kartenstube.bots.games.skat.bidding import act_of, aside, known_prospects, leads
+from kartenstube.bots.games.skat.bidding import act_of, aside, known_prospects
 from kartenstube.bots.games.skat.hand_value import Prospect, best, worth_of
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
@@ -197,25 +198,20 @@ def skat_or_hand(view: View, rules: CardRules) -> dict[Act, float]:
     """Both, unless no game by hand is worth anything."""
     hand, o, bid = view.hand.mask, view.options, bid_of(view)
     alone = best(hand_value.by_hand(hand, leads(view)), o, bid).worth(o, bid)
-    return (
-        {Act("take"): hand_value.worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone}
-        if alone > 0
-        else {}
-    )
+    if alone <= 0:
+        return {}
+    return {Act("take"): hand_value.worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone}
 
 
 def laid_aside(view: View, rules: CardRules) -> dict[Act, float]:
     """The best pairs."""
     pick = view.asked.choices
     assert isinstance(pick, Pick)
-    o, bid = view.options, bid_of(view)
-    pairs = aside(view, rules, pick)[:WAYS]
-    return {
-        Act(pick.verb, pair): best(
-            hand_value.after_aside(pick.cards.mask, [pair], leads(view), 1), o, bid
-        ).worth(o, bid)
-        for pair in pairs
-    }
+    o, bid, held, worth = view.options, bid_of(view), pick.cards.mask, {}
+    for pair in aside(view, rules, pick)[:WAYS]:
+        found = hand_value.after_aside(held, [pair], leads(view), 1)
+        worth[Act(pick.verb, pair)] = best(found, o, bid).worth(o, bid)
+    return worth
 
 
 def games(view: View, rules: CardRules) -> dict[Act, float]:
@@ -230,7 +226,9 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     """The game to which an answer leads in a world; none after passing a bid."""
     if view.phase == "kontra":
         return doubled(view, world, act)
-    return None if act == PASS else led_to(view, world, act)
+    if act == PASS:
+        return None
+    return own_game(view, world, act, int(act.word) if act.verb == "bid" else bid_of(view), stakes_of)
 
 
 def doubled(view: View, world: World, act: Act) -> Continuation | None:
@@ -242,31 +240,23 @@ def doubled(view: View, world: World, act: Act) -> Continuation | None:
     return Continuation(play_of(game), frozenset([declarer]), world, stakes)
 
 
-def led_to(view: View, world: World, act: Act) -> Continuation:
-    """The seat's own game after an answer."""
-    bid = int(act.word) if act.verb == "bid" else bid_of(view)
-    game, lies = own_game(view, world, act, bid)
-    return Continuation(
-        play_of(game), frozenset([view.seat]), lies, stakes_of(view, game, view.seat, lies, bid)
-    )
-
-
 def on_a_sheet(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after an answer, by what it brings on the sheet; none after passing."""
-    if act == PASS:
-        return None
-    bid = bid_of(view)
-    game, lies = own_game(view, world, act, bid)
-    return Continuation(
-        play_of(game), frozenset([view.seat]), lies, on_the_sheet(view, game, view.seat, lies, bid)
-    )
+    return None if act == PASS else own_game(view, world, act, bid_of(view), on_the_sheet)
 
 
-def own_game(view: View, world: World, act: Act, bid: int) -> tuple[SkatContract, World]:
+def own_game(
+    view: View,
+    world: World,
+    act: Act,
+    bid: int,
+    stakes_for: Callable[[View, SkatContract, Seat, World, int], Stakes],
+) -> Continuation:
     """The game that a seat plays after an answer, and where the cards lie then."""
-    prospect = best(after(view, world, act), view.options, bid)
-    lies = world if prospect.game.hand else after_discard(world, view.seat, prospect.aside)
-    return prospect.game, lies
+    game, laid, *_ = best(after(view, world, act), view.options, bid)
+    lies = world if game.hand else after_discard(world, view.seat, laid)
+    stakes = stakes_for(view, game, view.seat, lies, bid)
+    return Continuation(play_of(game), frozenset([view.seat]), lies, stakes)
 
 
 def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
@@ -288,13 +278,7 @@ def not_thought_of(view: View, act: Act) -> Prospect:
 
 
 TRIES = Tries(
-    {
-        "bidding": bids,
-        "skat": skat_or_hand,
-        "discard": laid_aside,
-        "game": games,
-        "kontra": all_alike,
-    },
+    {"bidding": bids, "skat": skat_or_hand, "discard": laid_aside, "game": games, "kontra": all_alike},
     continuation,
     FEW,
     untold=("kontra",),

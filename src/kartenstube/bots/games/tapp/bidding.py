@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from kartenstube.bots.contract import leads
 from kartenstube.bots.games.tapp import hand_value
 from kartenstube.bots.games.tapp.hand_value import Prospect, card_points, chance_of_all, points_of
 from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
@@ -73,10 +74,8 @@ def tout(view: View, choices: OneOf, boldness: float) -> Act:
     contract = contract_of(view)
     assert contract
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
-    laid = view.faces("aside").mask
-    points = points_of(suit, hand, card_points(laid), first, stays=not laid)
     announced = hand_value.worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
-    return said_if(announced > hand_value.by_points(contract, points) + TOUT_FROM, choices)
+    return said_if(announced > hand_value.by_points(contract, points_now(view)) + TOUT_FROM, choices)
 
 
 def kontra(view: View, choices: OneOf, boldness: float) -> Act:
@@ -115,13 +114,13 @@ def worth_now(view: View) -> float:
         return 2 * contract.price * (2 * hand_value.chance_of_none(hand) - 1)
     if contract.aim == EVERY_TRICK:
         return hand_value.worth_of_all(contract, chance_of_all(suit, hand, first))
+    return hand_value.by_points(contract, points_now(view))
+
+
+def points_now(view: View) -> float:
+    """Return the card points that the declarer's hand is likely to make, with the discard."""
     laid = view.faces("aside").mask
-    return hand_value.by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
-
-
-def leads(view: View) -> bool:
-    """Return whether the seat leads to the first trick."""
-    return view.seat == view.forehand
+    return points_of(view.word(facts.TRUMP), view.hand.mask, card_points(laid), leads(view), stays=not laid)
 
 
 words = call_by_phase(auction=bid, kontra=kontra, trump=trump, call=call, tout=tout)

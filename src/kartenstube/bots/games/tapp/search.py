@@ -13,11 +13,12 @@ from kartenstube.bots.contract import (
     as_they_spoke,
     course_of,
     gain_by,
+    leads,
     near,
 )
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.tapp import hand_value
-from kartenstube.bots.games.tapp.bidding import aside, leads, offered
+from kartenstube.bots.games.tapp.bidding import aside, offered
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.soloist import Continuation, after_discard
@@ -88,10 +89,8 @@ def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, 
         return contract.aim.sign(result) * contracts.value(contract, result)
 
     share = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
-    course, is_misere = (
-        course_of(view, [declarer], world, contracts.ALL_POINTS, laid_points(world)),
-        contract.aim == NO_TRICK,
-    )
+    is_misere = contract.aim == NO_TRICK
+    course = course_of(view, [declarer], world, contracts.ALL_POINTS, laid_points(world))
     gain = gain_by(course, contract.aim, share, pays, -POINT if is_misere else POINT)
     if contract.aim.by_tricks:
         return Stakes(gain, ONE_TRICK if is_misere else Window(marks=(course.tricks_left,)))
