@@ -152,7 +152,7 @@ class Asked:
         bots, chance = bots_of(self.view.game), SeededRandom(SEED)
         task = bots.search_task(self.view, self.rules, chance)
         sample = worlds(self.view, self.play, self.rules.inferences(self.view), chance)
-        weigh = bots.likelihood(self.view, self.rules)
+        weigh = bots.expert.likelihood(self.view, self.rules)
         for world in likely(sample, weigh, chance) if weigh else sample:
             for gains, _ in task.evaluate(world):
                 if gains:

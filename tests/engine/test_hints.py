@@ -306,10 +306,10 @@ def test_a_game_counts_as_won_where_its_side_has_the_card_points_it_needs(game):
     seen = 0
     for asked in questions(game, 60):
         bots, view, world = bots_of(game), asked.view, asked.possible[0]
-        if view.phase != "play" or bots.unit(view) != "made" or asked.play.misere:
+        if view.phase != "play" or bots.hints.unit(view) != "made" or asked.play.misere:
             continue
         side = asked.rules.side(view, world)
-        gain = bots.stakes(view, asked.play, side, world).gain
+        gain = bots.expert.stakes(view, asked.play, side, world).gain
         laid = asked.play.value.of_cards(world.get("aside", 0) | world.get("talon", 0))
         has = laid + sum(view.count("points", seat) for seat in side)
         left = most - laid - sum(view.count("points", seat) for seat in view.active)

@@ -10,7 +10,7 @@ from test_door import ask
 from kartenstube.analysis.autoplay import play_on, speak_up
 from kartenstube.analysis.review import review_answer, start_of
 from kartenstube.bots import games as game_bots
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import GameBots, Thumb
 from kartenstube.cli.records import play_out
 from kartenstube.core.cards import CardSet, card_text, parse_card
 from kartenstube.core.decisions import Decision, OneOf, Pick, act_text, exactly, random_act, why_not, words
@@ -161,7 +161,7 @@ def without_trace(plain):
 
 
 def test_a_games_bots_say_what_its_rules_of_thumb_say(monkeypatch):
-    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(speak=talking.speak))
+    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(Thumb(speak=talking.speak)))
     for level in ("easy", "medium", "expert"):
         match = leading(new_match("talking", {}, seated(level, 4), "talk"))
         speak_up(match)
@@ -214,7 +214,7 @@ def test_a_person_speaks_while_a_bot_is_asked():
 
 
 def test_a_page_is_told_the_card_that_moved_though_a_bot_spoke_after_it(monkeypatch):
-    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(speak=talking.speak))
+    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(Thumb(speak=talking.speak)))
     state, told = ask("new", game="talking", options={}, seats=PEOPLE, seed="moves")["ok"], []
     while state["over"] is None and not told:
         before = state["at"]

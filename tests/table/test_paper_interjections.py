@@ -9,7 +9,7 @@ import talking
 from strategies import seated
 
 from kartenstube.bots import games as game_bots
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import GameBots, Thumb
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import new_match
 
@@ -156,7 +156,7 @@ def test_words_in_place_of_a_card_stand_beside_the_hand(paper, sit):
 
 
 def test_what_a_bot_says_is_a_bubble_at_its_seat_and_then_a_word_beside_its_name(paper, sit, monkeypatch):
-    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(speak=talking.speak))
+    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(Thumb(speak=talking.speak)))
     sit(0, has_no_queen, "#others .announcement", "medium")
     assert paper.texts("#others .announcement") == ["Re!"]
     assert paper.texts("#others .role") == ["chip.announced.re"]
@@ -165,7 +165,7 @@ def test_what_a_bot_says_is_a_bubble_at_its_seat_and_then_a_word_beside_its_name
 
 def test_who_is_asked_after_an_announcement_is_not_cut_short(paper, sit, monkeypatch):
     """The words stay while the seat is asked; when it has played, they would lie on its card."""
-    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(speak=talking.speak))
+    monkeypatch.setitem(game_bots.BOTS, "talking", GameBots(Thumb(speak=talking.speak)))
     sit(0, has_no_queen, "#others .announcement", "medium")
     place = paper.find("#others .announcement").parentElement
     seat = place.id.removeprefix("said")

@@ -168,10 +168,10 @@ def unit_of(match: Match, view: View, found: SearchResult) -> str:
     pass there is no unit: in no world is it known what follows a pass.)
     """
     bots = bots_of(view.game)
-    task = bots.search(view, match.game.rules, SeededRandom(""))
+    task = bots.expert.search(view, match.game.rules, SeededRandom(""))
     if task and not task.on_sheet:
         return "" if found.unit == MADE else found.unit
-    return match.game.display.trick_unit if bots.stakes is plain_stakes else "points"
+    return match.game.display.trick_unit if bots.expert.stakes is plain_stakes else "points"
 
 
 def real_problem(match: Match, viewer: Seat) -> Problem | None:
@@ -198,7 +198,7 @@ def is_turned(line: Line, match: Match, viewer: Seat, problem: Problem) -> bool:
     """Tell whether an answer turned a game that the viewer wins into a lost one, or the other way round;
     False for games that are not won or lost.
     """
-    stakes = bots_of(match.game.id).stakes
+    stakes = bots_of(match.game.id).expert.stakes
     if stakes is plain_stakes or not line.change:
         return False
     view, world = match.view(viewer), real_world(match)

@@ -34,5 +34,5 @@ def play_card(view: View, rules: CardRules) -> Card:
 
 
 def draws(lead: Lead) -> bool:
-    """Whether the declarer draws trumps: the opponents may have some, and he has about as many."""
+    """Return whether the declarer draws trumps: he has two or more, the opponents at most one more."""
     return bool(lead.theirs) and lead.trumps.bit_count() >= max(2, lead.theirs.bit_count() - 1)

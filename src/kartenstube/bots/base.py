@@ -1,5 +1,5 @@
-"""What a bot is: it gets one seat's view, the rules of the cards, a source of chance, and a budget; and
-nothing else to ask.
+"""The interface of bots: a bot gets one seat's view, the rules of the cards, a source of chance and a budget,
+and has nothing else to ask.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ def never() -> bool:
 
 
 class Budget(NamedTuple):
-    """How long a bot may think about one answer: over so many worlds, until its solver has tried so many
-    cards (`nodes`), or until `stop` holds. Worlds and nodes are counted, so that the same answer comes on
-    every machine; only what `stop` cuts short depends on the clock.
+    """The limit of a bot's thoughts about one answer: a number of `worlds`, a number of cards that its solver
+    may try (`nodes`), or until `stop` holds. Worlds and nodes are counted, so the same answer comes on every
+    machine; only `stop` depends on the clock.
     """
 
     worlds: int = 100
@@ -63,5 +63,5 @@ class Bot(Protocol):
         ...
 
     def speak(self, view: View, rules: CardRules, chance: SeededRandom) -> Act | None:
-        """What it says out of turn, one of `view.may_say`; None if it keeps silent."""
+        """Return an announcement out of turn, one of `view.may_say`; None to keep silent."""
         ...

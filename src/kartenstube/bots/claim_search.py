@@ -1,9 +1,9 @@
-"""What a seat takes for certain: whether all tricks that are left are its own, as far as it can know.
+"""A search for claims that are certain: all tricks left are the seat's own, as far as it can know.
 
-They are if one way to play takes them in each world that the view allows, whatever the others play. It may
-depend on what the seat sees until then, and on nothing else: cards that win in one world, and other cards in
-another one that looks the same, are not enough. Worlds are those of `sampler.py`; what is not counted there
-(what a choice among several cards says about a hand) rules no world out.
+They are if one line of play takes them in each world that the view allows, whatever the others play. The line
+may depend on what the seat sees until then, and on nothing else: cards that win in one world, and other cards
+in another one that looks the same, are not enough. Worlds are those of `sampler.py`; what is not counted
+there (what a choice among several cards says about a hand) rules no world out.
 
 The worlds are not gone through one by one. They are all ways to put the unseen cards into places where they
 may lie, and a card that a seat plays says only which cards are not in that hand; so what is left are again
@@ -40,8 +40,8 @@ class Unseen(NamedTuple):
     capacity: tuple[int, ...]
 
     def is_possible(self) -> bool:
-        """Whether there is a world: no places have less room than cards that lie nowhere else. There are as
-        many cards as there is room, so this is enough (Hall's theorem).
+        """Return whether there is a world: no set of places has less room than there are cards that can lie
+        nowhere else. There are as many cards as there is room, so this is enough (Hall's theorem).
         """
         counts = Counter(self.locations.values())
         unions = {0}
@@ -54,8 +54,8 @@ class Unseen(NamedTuple):
         return needed <= sum(capacity for place, capacity in enumerate(self.capacity) if union >> place & 1)
 
     def after(self, place: int, card: Card, barred: Mask) -> Unseen | None:
-        """What remains when a card is played from a hand in which then none of the barred ones can lie; None
-        if there is no such world.
+        """Return the unseen cards after a card is played from a hand that then holds none of the barred ones;
+        None if there is no such world.
         """
         elsewhere = ~(1 << place)
         locations = {
@@ -86,8 +86,8 @@ def unseen_by(view: View, play: CardPlay, inferences: Mapping[str, Mask]) -> Uns
 
 
 class Kind(NamedTuple):
-    """What an unseen card can do: its suit, None for one that does not matter; how many cards of the hand it
-    `beats` in its suit; where it may lie; and whether the duties of the rules name it.
+    """The powers of an unseen card: its suit, None for one that does not matter; how many cards of the hand
+    it `beats` in its suit; where it may lie; and whether each duty of the rules names it.
     """
 
     suit: int | None
@@ -137,9 +137,7 @@ class Certainty:
                 yield card
 
     def _holds(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...], later: Sequence[int]) -> bool:
-        """Whether a hand takes this trick with the last card of it, and then all others, whatever is replied
-        later.
-        """
+        """Return whether a hand takes this trick with its last card, and then all others."""
         higher = [card for card in unseen.locations if self.play.ranking.beats(card, trick[-1])]
         for place in later:
             if any(True for _ in self._replies(place, higher, unseen, trick)):
@@ -147,7 +145,7 @@ class Certainty:
         return self._all_follow(hand, unseen, trick, later)
 
     def _all_follow(self, hand: Mask, unseen: Unseen, trick: tuple[Card, ...], later: Sequence[int]) -> bool:
-        """Whether a hand takes all tricks after this one, in which no card can beat it."""
+        """Return whether a hand takes all tricks after this one, in which no card can beat it."""
         if not later:
             return self._leads(hand & ~(1 << trick[-1]), unseen)
         cards = self._unlike(hand, unseen, trick)
@@ -155,7 +153,7 @@ class Certainty:
         return all(self._all_follow(hand, after, trick, later[1:]) for after in replies)
 
     def _leads(self, hand: Mask, unseen: Unseen) -> bool:
-        """Whether a hand that leads takes all tricks."""
+        """Return whether a hand that leads takes all tricks."""
         if self._is_plain(hand, unseen):
             return True
         key = self._key(hand, unseen)
@@ -165,8 +163,8 @@ class Certainty:
         return self._sure[key]
 
     def _is_plain(self, hand: Mask, unseen: Unseen) -> bool:
-        """Whether it is seen at once that a hand that leads takes all tricks, with its trumps first, the
-        highest first: all its cards are the highest of their suits, and its trumps draw those of the others.
+        """Return whether a hand that leads takes all tricks by drawing trumps from the top: all its cards are
+        the highest of their suits, and its trumps draw those of the others.
         """
         ranking, hands = self.play.ranking, (1 << len(self.others)) - 1
         theirs = mask_of(card for card, locations in unseen.locations.items() if locations & hands)
@@ -185,7 +183,7 @@ class Certainty:
     def _replies(
         self, place: int, cards: Iterable[Card], unseen: Unseen, trick: tuple[Card, ...]
     ) -> Iterator[Unseen]:
-        """What remains after each of some cards that may be played from a hand to a trick in some world."""
+        """Yield the unseen cards after each of some cards that a hand may play to a trick in some world."""
         ranking, rule = self.play.ranking, self.play.rule
         for card in cards:
             if unseen.locations[card] >> place & 1:
@@ -204,7 +202,7 @@ class Certainty:
         return (found[kind] for kind in sorted(found, key=lambda kind: kind.beats))
 
     def _key(self, hand: Mask, unseen: Unseen) -> object:
-        """What is the same in all positions in which a hand that leads can do the same."""
+        """Return a key that is the same for all positions in which a hand that leads can do the same."""
         own = tuple(
             (suit, self._duties[card])
             for suit, group in enumerate(self.groups)

@@ -1,22 +1,22 @@
-"""What bots of all games do alike in which one side plays a contract: how a deal may come out, what that is
-worth, between which values it matters, and how likely a world is by what was said.
+"""The frame of bots for games in which one side plays a contract: results of a deal and their worth, the
+values between which that matters, the likelihood of a world after what was said, and sentences of hints.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.bots.game_bots import CHEAP, GameBots, Likelihood
+from kartenstube.bots.game_bots import CHEAP, Expert, GameBots, Likelihood
 from kartenstube.bots.reading import unseen_cards
 from kartenstube.bots.search import Gain, SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Aside, ContinuationOf, continuation_task, with_prior
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, Mask, card_text
+from kartenstube.core.cards import SUITS, Card, Mask, card_text, suit_of
 from kartenstube.core.contract import Aim, DealResult
 from kartenstube.core.decisions import Act, Pick
 from kartenstube.core.events import Seat
@@ -34,17 +34,15 @@ Reasons: TypeAlias = Callable[[View, Act], Iterable[Message]]
 
 
 class Course(NamedTuple):
-    """How a deal stands for the side that plays: its result so far, and the card points and tricks that are
-    left.
-    """
+    """The state of a deal for the playing side: its result so far, and the card points and tricks left."""
 
     result: DealResult
     points_left: int
     tricks_left: int
 
     def after(self, aim: Aim, value: int) -> DealResult:
-        """How the deal comes out when the side takes so much of the rest: tricks where they decide, otherwise
-        card points, by which is seen whether it takes all of the tricks or none.
+        """Return the result when the side takes `value` of the rest: tricks where they decide, otherwise card
+        points, which also show whether it takes all of the tricks or none.
         """
         points, tricks, others, run = self.result
         if aim.by_tricks:
@@ -52,22 +50,31 @@ class Course(NamedTuple):
         return DealResult(points + value, tricks + (value > 0), others + (value < self.points_left), run)
 
 
+def leads(view: View) -> bool:
+    """Return whether the seat leads to the first trick, as forehand."""
+    return view.seat == view.forehand
+
+
+def total(view: View, count: facts.Count, seats: Iterable[Seat]) -> int:
+    """Add up a count of some seats: their card points, or their tricks."""
+    return sum(view.count(count, seat) for seat in seats)
+
+
 def course_of(
     view: View, side: Collection[Seat], world: World, all_points: int, laid: int = 0, run: int = 0
 ) -> Course:
-    """How the deal under way stands for a side which has laid so many card points aside, and was dealt a run
-    of so many highest trumps; `all_points` are those of the pack.
+    """Return the course of the deal under way for a side which has discarded `laid` card points and was dealt
+    a run of so many highest trumps; `all_points` are those of the pack.
     """
-    points, tricks = (sum(view.count(count, seat) for seat in side) for count in (facts.POINTS, facts.TRICKS))
-    seen = sum(view.count(facts.POINTS, seat) for seat in view.active)
-    taken = sum(view.count(facts.TRICKS, seat) for seat in view.active)
+    points, tricks = total(view, facts.POINTS, side), total(view, facts.TRICKS, side)
+    seen, taken = total(view, facts.POINTS, view.active), total(view, facts.TRICKS, view.active)
     left = max(world[hand_of(seat)].bit_count() for seat in view.active)
     return Course(DealResult(points + laid, tricks, taken - tricks, run), all_points - laid - seen, left)
 
 
 def gain_by(course: Course, aim: Aim, share: float, pays: Callable[[DealResult], float], more: float) -> Gain:
-    """What a value of the side is worth to a seat that gets its `share` of what each of the others pays for a
-    result, and for which each card point, or trick, counts so much `more`.
+    """Return the gain of a seat by what the side takes: its `share` of what each of the others pays for the
+    result, and of `more` for each card point or trick.
     """
     return lambda value: share * (pays(course.after(aim, value)) + more * value)
 
@@ -80,10 +87,10 @@ clear what to say.
 
 @dataclass(frozen=True, slots=True)
 class Tries:
-    """What an expert tries out of words, and of cards to lay aside: by phase the answers that are `worth` it,
-    and the game to which one leads in a world. `samples` is the share of the usual number of worlds, `untold`
-    are the phases in which a gain is not that of a game that is won; where it is `on_sheet`, a gain is what
-    the sheet counts. In a Ramsch cards are tried, each seat for itself.
+    """The answers that an expert tries out in auction and discard: by phase those that are `worth` it, and
+    the `continuation` to which one leads in a world. `samples` is the share of the usual number of worlds,
+    `untold` are the phases in which a gain is not that of a game that is won; where it is `on_sheet`, a gain
+    is what the sheet counts. In a Ramsch cards are tried, each seat for itself.
     """
 
     worth: Mapping[str, WorthOf]
@@ -104,7 +111,7 @@ class Tries:
         return SearchTask(list(found), evaluate, self.samples, unit, found, self.on_sheet)
 
     def compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-        """What some answers bring on the sheet, as a review tells it."""
+        """Return the task that compares answers by their scores on the sheet, for a review."""
         return continuation_task(view, rules, acts, self.continuation, "points")
 
     def ways_compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
@@ -130,9 +137,9 @@ def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
 
 
 def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
-    """Which card to play in a Ramsch, in which each seat avoids card points."""
+    """Return the search for a card in a Ramsch, in which each seat avoids card points."""
     play = rules.card_play(view)
-    avoids = GameBots(stakes=lambda view, play, side, world: FEW_POINTS)
+    avoids = GameBots(expert=Expert(lambda view, play, side, world: FEW_POINTS))
     return play and SearchTask(
         view.offered.acts, partial(avoids.each_alone, view, play), CHEAP, "card_points"
     )
@@ -153,7 +160,7 @@ def open_mark(course: Course, needed: int, schneider: int, escapes: int) -> int:
 
 def taken_by(view: View, play: CardPlay, side: Side, world: World) -> int:
     """The card points that a side has, with those laid aside."""
-    return play.value.of_cards(world.get("aside", 0)) + sum(view.count(facts.POINTS, seat) for seat in side)
+    return play.value.of_cards(world.get("aside", 0)) + total(view, facts.POINTS, side)
 
 
 def at_marks(marks: Iterable[int], taken: int) -> Window:
@@ -162,14 +169,14 @@ def at_marks(marks: Iterable[int], taken: int) -> Window:
 
 
 ONE_TRICK = Window(0, 1)
-"""Whether the side takes a trick at all is all that matters."""
+"""The window of a side for which it only matters that it takes a trick at all."""
 FEW_POINTS = Stakes(lambda value: -float(value))
 """Each card point that a seat takes is one too many, as in a Ramsch."""
 
 
 def as_they_spoke(view: View, chance_of: Callable[[Seat, Mask, World], float]) -> Likelihood:
-    """How likely a world is by what the other seats have said: `chance_of` says how likely a seat is to have
-    spoken as it did with the cards that it was dealt there.
+    """Return the likelihood of a world by what the other seats have said: `chance_of` is the chance that a
+    seat speaks as it did with the cards that it was dealt there.
     """
     played = {seat: view.played_by(seat) for seat in view.active if seat != view.seat}
 
@@ -190,14 +197,47 @@ def points_with(view: View, ranking: Ranking, last: Card, side: Collection[Seat]
     cards = [card for _, card in plays]
     if len(plays) < len(view.active) or plays[ranking.winner(cards)][0] not in side:
         return range(0)
-    before = laid + sum(view.count(facts.POINTS, seat) for seat in side)
+    before = laid + total(view, facts.POINTS, side)
     return range(before + 1, before + ranking.points_of(cards) + 1)
 
 
+def decided(
+    view: View, ranking: Ranking, last: Card, playing: Collection[Seat], needed: int, laid: int = 0
+) -> Iterator[Message]:
+    """Say of the last card to a trick that with it the seat's side has what it needs: `needed` card points,
+    or enough to beat those who are playing. `laid` card points lie aside.
+    """
+    plays = view.seat in playing
+    reached = points_with(view, ranking, last, [s for s in view.active if (s in playing) == plays], laid)
+    if (needed if plays else ranking.points_of(view.pack) - needed + 1) in reached:
+        code = "enough" if plays else "beaten"
+        yield Message(f"hint.{view.game}.{code}", {"points": reached[-1], "needed": needed})
+
+
+def emptied(view: View, act: Act) -> list[str]:
+    """Return the suits of which the hand keeps no card when those of an answer are laid aside."""
+    kept = {suit_of(card) for card in view.hand if card not in act.cards}
+    gone = {suit_of(card) for card in act.cards} - kept
+    return [suit for suit in SUITS if suit in gone]
+
+
+def banked(view: View, ranking: Ranking, act: Act) -> Iterator[Message]:
+    """Say how many card points are safe where the cards of an answer are laid."""
+    points = ranking.points_of(act.cards)
+    if points:
+        cards = [card_text(card) for card in act.cards]
+        yield Message(f"hint.{view.game}.bank", {"cards": cards, "points": points})
+
+
 def drawn(view: View, ranking: Ranking, led: Card) -> dict[str, Param] | None:
-    """What a sentence about a trump that is led says of those that the others hold; None if it draws none."""
+    """Return the parameters of a sentence about a trump that is led; None if it draws none."""
     theirs = (ranking.trumps & unseen_cards(view)).bit_count()
     return {"card": card_text(led), "count": theirs} if ranking.is_trump(led) and theirs else None
+
+
+def won_or_card_points(view: View) -> str:
+    """Gains count games that are won; in a Ramsch, which nobody declares, card points."""
+    return "card_points" if view.seat_of(facts.DECLARER) is None else MADE
 
 
 def by_phase(**phases: Reasons) -> Reasons:

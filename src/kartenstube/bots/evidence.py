@@ -1,4 +1,4 @@
-"""What the worlds of a search say of an answer, as a number in a sentence."""
+"""The evidence of a search for an answer, as a number in a sentence."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _hint_numbers(found: SearchResult, act: Act) -> Iterator[Message]:
 
 
 def _won(found: SearchResult, act: Act) -> Iterator[Message]:
-    """How many games are won, where that is not the same with every answer."""
+    """Yield the share of games won, where it differs from that of the other answers."""
     rest = max(found.others(act), key=found.won)
     won, next_best = found.tenths(found.won(act)), found.tenths(found.won(rest))
     if act.verb == "pass":
@@ -46,7 +46,7 @@ def _won(found: SearchResult, act: Act) -> Iterator[Message]:
 
 
 def _ahead(found: SearchResult, act: Act) -> Iterator[Message]:
-    """By how much an answer is better than the next one, or than all but some that are as good."""
+    """Yield the lead of an answer over the next best, or over all but some that are as good."""
     worse = [other for other in found.others(act) if found.is_clear(act, other)]
     if not worse:
         return
@@ -57,10 +57,5 @@ def _ahead(found: SearchResult, act: Act) -> Iterator[Message]:
     cards = [card_text(card) for one in alike for card in one.cards]
     beside = "" if not alike else ".alike" if len(cards) <= NAMED else ".many"
     if number:
-        params: dict[str, Param] = {
-            "n": number,
-            "unit": found.unit,
-            "cards": cards,
-            "count": len(alike),
-        }
+        params: dict[str, Param] = {"n": number, "unit": found.unit, "cards": cards, "count": len(alike)}
         yield Message(f"hint.ahead.{deals}{beside}", params)

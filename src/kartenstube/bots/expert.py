@@ -49,7 +49,7 @@ def nudged(found: SearchResult, boldness: float) -> Act:
 def search_results(
     view: View, rules: CardRules, chance: SeededRandom, budget: Budget, temperament: Temperament = EVEN
 ) -> Iterator[SearchResult]:
-    """What is found out about the answers, more and more of it; the last one counts."""
+    """Yield the result of a search among the answers, more and more of it; the last one counts."""
     bots = bots_of(view.game)
     fallback = bots.choose(view, rules, temperament)
     yield SearchResult({fallback: 1.0})
@@ -65,7 +65,7 @@ def tried(
 ) -> Iterator[SearchResult]:
     """The results of a task over worlds as likely as what was said and played in them."""
     sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
-    likelihood = bots_of(view.game).likelihood(view, rules)
+    likelihood = bots_of(view.game).expert.likelihood(view, rules)
     if likelihood:
         sample = likely(sample, likelihood, chance)
     most = budget._replace(worlds=max(1, round(budget.worlds * task.samples_factor)))

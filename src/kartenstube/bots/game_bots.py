@@ -1,6 +1,4 @@
-"""What bots do better in one game than in any game. A game of which nothing is said is played by the defaults
-at every level.
-"""
+"""The table of a game's own bots. A game that has none is played by the defaults at every level."""
 
 from __future__ import annotations
 
@@ -11,7 +9,15 @@ from typing import NamedTuple
 
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Aside, Call, Continuation, continuation_task, decline, keep_the_best
+from kartenstube.bots.soloist import (
+    Aside,
+    Call,
+    Continuation,
+    StakesOf,
+    continuation_task,
+    decline,
+    keep_the_best,
+)
 from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
@@ -30,17 +36,17 @@ WAYS = 6  # so many ways to lay cards aside are tried out by default, the best b
 CHEAP = 4  # a world in which all play for themselves costs so little that so many times more are sampled
 
 Likelihood = Callable[[World], float]
-"""How likely a world is, as compared to others."""
+"""The likelihood of a world, as compared to others."""
 
 
 def plain_stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the side takes, or does not take, as the seat wants it."""
+    """Return the stakes by default: what the side takes, or does not take, as the seat wants it."""
     sign = 1.0 if (view.seat in side) != play.misere else -1.0
     return Stakes(lambda value: sign * value, solves=is_small)
 
 
 def is_small(problem: Problem) -> bool:
-    """Whether a world is solved by default, and not rolled out."""
+    """Return whether a world is solved by default, and not rolled out."""
     return sum(hand.bit_count() for hand in problem.start.hands) <= SOLVED_CARDS
 
 
@@ -65,7 +71,7 @@ def no_reasons(view: View, act: Act) -> Iterable[Message]:
 
 
 def no_unit(view: View) -> str:
-    """What a search counts is nothing that players count."""
+    """Gains count nothing that players count."""
     return ""
 
 
@@ -75,11 +81,11 @@ def games_won(view: View) -> str:
 
 
 Compare = Callable[[View, CardRules, Sequence[Act]], SearchTask | None]
-"""What some answers bring on the sheet, whichever they are; None where worlds would say nothing."""
+"""The task that compares any answers by their scores on the sheet; None where worlds would say nothing."""
 
 
 class BlunderRate(NamedTuple):
-    """How often an easy bot answers at random, in per cent: `cards` for card play, `words` for bids,
+    """The rate at which an easy bot answers at random, in per cent: `cards` for card play, `words` for bids,
     announcements and discards.
     """
 
@@ -92,90 +98,115 @@ BLUNDER_RATE = BlunderRate()
 
 
 @dataclass(frozen=True, slots=True)
-class GameBots:
-    """How bots play one game.
-
-    By rules of thumb: `play` chooses a card, `call` what is said, `aside` the ways to lay cards aside, the
-    best first; `speak` says something out of turn. An expert samples worlds: `likelihood` says how likely one
-    is by what the others did, `stakes` what it is about in one; `search` is a search of the game's own,
-    mostly of what is said and laid aside (`contract.Tries`), and `compared` the task by which a review
-    compares answers on the sheet, where that search counts more than this or leaves some out. For
-    hints: `reasons` are sentences of the game's own that are true of an answer, the most telling first,
-    `unit` is what the gains of a search count (a word for it, MADE, or ""), `discard_counts` says whether
-    what is laid aside counts for who laid it there. `blunder_rate` is that of an easy bot, fitted so
-    that it is about as strong as a beginner who looks at nothing but the trick.
+class Thumb:
+    """The rules of thumb of a game: `play` chooses a card, `call` an auction call, `aside` the ways to
+    discard, the best first; `speak` says something out of turn.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
     call: Call = decline
     aside: Aside = keep_the_best
-    stakes: Callable[[View, CardPlay, Side, World], Stakes] = plain_stakes
+    speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """The use of worlds in a game: `stakes` says what a deal is about in one, `search` is a search of the
+    game's own, mostly of calls and discards (`contract.Tries`), `compared` the task by which a review
+    compares answers on the sheet, where that search counts more than this or leaves some out; `likelihood`
+    weighs a world by what the others did.
+    """
+
+    stakes: StakesOf = plain_stakes
     search: Callable[[View, CardRules, SeededRandom], SearchTask | None] = no_own_search
     compared: Compare | None = None
     likelihood: Callable[[View, CardRules], Likelihood | None] = equally_likely
-    speak: Callable[[View, CardRules, OneOf, float], Act | None] = silent
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """The words of hints in a game: `reasons` are sentences of its own that are true of an answer, the most
+    telling first, `unit` is what the gains of a search count (a word for it, MADE, or ""), `discard_counts`
+    says whether discarded cards count for the seat that discards them.
+    """
+
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
     discard_counts: bool = True
+
+
+THUMB, EXPERT, HINTS = Thumb(), Expert(), Hints()
+"""Those of a game of which nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameBots:
+    """The bots of one game: its rules of thumb, its worlds, its hints, and the `blunder_rate` of an easy bot,
+    fitted so that it is about as strong as a beginner who looks at nothing but the trick.
+    """
+
+    thumb: Thumb = THUMB
+    expert: Expert = EXPERT
+    hints: Hints = HINTS
     blunder_rate: BlunderRate = BLUNDER_RATE
 
     def choose(self, view: View, rules: CardRules, temperament: Temperament = EVEN) -> Act:
         """The answer by rules of thumb."""
         choices = view.asked.choices
         if isinstance(choices, Pick):
-            return Act(choices.verb, self.aside(view, rules, choices)[0])
+            return Act(choices.verb, self.thumb.aside(view, rules, choices)[0])
         if not choices.is_free():
             return choices.acts[0]
         if not all(map(is_card, choices.acts)):
-            said = self.call(view, choices, temperament.boldness(choices))
+            said = self.thumb.call(view, choices, temperament.boldness(choices))
             if said:
                 return said
-        card = self.play(view, rules)
+        card = self.thumb.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-        """What an expert searches; None where worlds would say nothing."""
+        """Return the search of an expert; None where worlds would say nothing."""
         choices, play = view.asked.choices, rules.card_play(view)
-        own = self.search(view, rules, chance)
+        own = self.expert.search(view, rules, chance)
         if own or play is None:
             return own
         if isinstance(choices, Pick):
-            acts = [Act(choices.verb, cards) for cards in self.aside(view, rules, choices)[:WAYS]]
-            return continuation_task(view, rules, acts, self.after_laying_aside, self.unit(view))
+            acts = [Act(choices.verb, cards) for cards in self.thumb.aside(view, rules, choices)[:WAYS]]
+            return continuation_task(view, rules, acts, self.after_laying_aside, self.hints.unit(view))
         return self.card_task(view, rules, play, choices) if view.legal_cards() else None
 
     def card_task(self, view: View, rules: CardRules, play: CardPlay, choices: OneOf) -> SearchTask | None:
-        """Which card to play; None if it is not for a trick, or while cards lie covered under others."""
+        """Return the search for a card to a trick, None for others; None while cards lie covered."""
         acts = [act for act in choices.acts if act in PLAYS]
         if not (acts and view.all_uncovered()):
             return None
         if rules.side is own_tricks and len(view.active) > 2:
-            return SearchTask(acts, partial(self.each_alone, view, play), CHEAP, self.unit(view))
-        return SearchTask(acts, partial(self.by_sides, view, rules, play), unit=self.unit(view))
+            return SearchTask(acts, partial(self.each_alone, view, play), CHEAP, self.hints.unit(view))
+        return SearchTask(acts, partial(self.by_sides, view, rules, play), unit=self.hints.unit(view))
 
     def by_sides(self, view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
-        """What each card brings in a world; nothing where tricks are not what it is about."""
+        """Yield the gain of each card in a world, with best play; nothing where tricks do not decide."""
         side = rules.side(view, world)
         if side is not None:
-            stakes = self.stakes(view, play, side, world)
+            stakes = self.expert.stakes(view, play, side, world)
             yield from by_card(problem_of(view, play, side, world), stakes)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
-        """What each card brings when all go on by rules of thumb, each seat for itself. (Solved for one seat
-        against all others, worlds make it more afraid than it need be.)
+        """Yield the gain of each card when all go on by rules of thumb, each seat for itself. (Solved for one
+        seat against all others, worlds make it more afraid than it need be.)
         """
         me, place = frozenset([view.seat]), list(view.active).index(view.seat)
         problem = problem_of(view, play, me, world)
         if problem.start.is_whole():
             own = {card: taken[place] for card, taken in rollout(problem, selfish=True).items()}
-            yield Evaluation(gains_by_card(own, self.stakes(view, play, me, world)), 0)
+            yield Evaluation(gains_by_card(own, self.expert.stakes(view, play, me, world)), 0)
 
     def comparison(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-        """What some words, or ways to lay cards aside, bring on the sheet, as a review tells it; None where
-        worlds would say nothing.
+        """Return the task that compares calls or discards by their scores on the sheet, for a review; None
+        where worlds would say nothing.
         """
-        if self.compared:
-            return self.compared(view, rules, acts)
+        if self.expert.compared:
+            return self.expert.compared(view, rules, acts)
         if view.decision is None or isinstance(view.decision.choices, OneOf) or not rules.card_play(view):
             return None
         return continuation_task(view, rules, acts, self.after_laying_aside, "points")
@@ -187,4 +218,4 @@ class GameBots:
             return None
         lies = {**world, hand: world[hand] & ~mask_of(act.cards)}
         side = rules.side(view, lies) or frozenset([view.seat])
-        return Continuation(play, side, lies, self.stakes(view, play, side, lies))
+        return Continuation(play, side, lies, self.expert.stakes(view, play, side, lies))

@@ -1,9 +1,10 @@
-"""What a card tells: how likely the other seats were to play the cards that they played, if the hands were
-those of a world.
+"""Inferences from cards played: how likely the other seats were to play the cards that they played, if the
+hands were those of a world.
 
 Each of these cards is weighed against all that its hand could have played instead, by how they looked then
-(`looks`). By how much each look counts is the game's habits: fitted to the cards that `medium` chooses
-(`bench/habits.py`), so they are guesses of what a person does. Where tricks are avoided nothing is read off.
+(`looks`). The weight of each look is the game's habits: fitted to the cards that `medium` chooses
+(`bench/habits.py`), so they are guesses of what a person does. Nothing is inferred in games in which tricks
+are avoided.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from kartenstube.core.view import View
 RARE = 0.05
 """No card that may be played is less likely than this."""
 LEAD, OURS, THEIRS = "lead", "ours", "theirs"
-"""What a card is played to: a new trick, one that its own side is winning, or one that the other side is."""
+"""The kinds of trick to which a card is played: a new one, one that its own side is winning, or one that the
+other side is.
+"""
 
 Habits = Mapping[tuple[bool, str], tuple[float, ...]]
-"""By how much each look of a card counts: by whether its seat is of the side that the game is about, and by
-what it is played to.
+"""The weight of each look of a card: by whether its seat is of the side that the game is about, and by the
+kind of trick to which it is played.
 """
 
 
@@ -45,7 +48,7 @@ class Moment(NamedTuple):
     since: Mask
 
     def habit(self, side: Side | None) -> tuple[bool, str]:
-        """Which of a game's habits this is, if these seats are the side that the game is about."""
+        """Return the key of the habit at this moment, if these seats are the side that the game is about."""
         is_of_side = side is not None and self.seat in side
         if self.winning is None:
             return is_of_side, LEAD
@@ -53,9 +56,9 @@ class Moment(NamedTuple):
         return is_of_side, OURS if together else THEIRS
 
     def looks(self, play: CardPlay, card: Card) -> tuple[float, ...]:
-        """How a card looks then: whether it takes the lead of the trick, its card points, whether it is a
-        trump, whether it is the highest one left of its suit, how much of its suit is above it, and some of
-        these together.
+        """Return the looks of a card at this moment: whether it takes the lead of the trick, its card points,
+        whether it is a trump, whether it is the highest one left of its suit, how much of its suit is above
+        it, and some of these together.
         """
         ranking = play.ranking
         wins = bool(self.trick) and ranking.beats(card, self.trick[ranking.winner(self.trick)])
@@ -83,7 +86,7 @@ def moments(view: View, play: CardPlay) -> Iterator[Moment]:
 
 
 def played_so(view: View, rules: CardRules, habits: Habits) -> Callable[[World], float] | None:
-    """How likely the others' cards were in a world; None where there is nothing to go by."""
+    """Return the likelihood of a world by the others' cards; None where there is nothing to go by."""
     play = rules.card_play(view)
     if play is None or play.misere:
         return None
@@ -107,7 +110,7 @@ class Weighed:
         self.weights: dict[tuple[bool, str], dict[Card, float]] = {}
 
     def chance(self, world: World, side: Side | None) -> float:
-        """How likely the card was, of all that the hand could have played."""
+        """Return the chance of the card among all that the hand could have played."""
         moment, habit = self.moment, self.moment.habit(side)
         cards = cards_of(playable(self.play, world[self.hand] | moment.since, moment.trick))
         if len(cards) == 1 or habit not in self.habits:
@@ -119,6 +122,6 @@ class Weighed:
         return max(RARE, known[moment.card] / sum([known[card] for card in cards]))
 
     def weight(self, card: Card, habit: tuple[bool, str]) -> float:
-        """What speaks for a card, as compared to others."""
+        """Return the weight of a card, as compared to others."""
         looks = self.moment.looks(self.play, card)
         return exp(sum(look * counts for look, counts in zip(looks, self.habits[habit], strict=True)))

@@ -1,14 +1,15 @@
-"""What a hand is worth by tables that were fitted to many deals, by its trumps and by its other suits: card
-points, or the logarithm of the odds, as a game says.
+"""The worth of a hand by tables that were fitted to many deals, by its trumps and by its other suits: card
+points, or the logarithm of the odds, as a game says; and the talons that a hand may meet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from itertools import combinations, islice
 from types import MappingProxyType
 
-from kartenstube.core.cards import Card, Mask, cards_of, rank_of
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of, rank_of
 
 NO_RANKS: Mapping[str, float] = MappingProxyType({})
 SuitTable = Callable[[Mask], float]
@@ -42,3 +43,8 @@ def trump_table(
         return high + ranked + length[min(trumps.bit_count() + more, len(length) - 1)]
 
     return of
+
+
+def talons(unseen: Mask, size: int, every: int) -> Iterator[Mask]:
+    """Yield one of so many of the talons that the unseen cards may make, evenly chosen."""
+    return map(mask_of, islice(combinations(cards_of(unseen), size), 0, None, every))

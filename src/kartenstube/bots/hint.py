@@ -25,14 +25,14 @@ from kartenstube.core.view import View
 
 
 def hints(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[SearchResult]:
-    """What an expert finds out about the answers; the last one counts."""
+    """Yield an expert's findings about the answers; the last one counts."""
     return search_results(view, rules, chance, budget)
 
 
 def reason(
     view: View, rules: CardRules, act: Act, chance: SeededRandom, found: SearchResult = UNTRIED
 ) -> Message:
-    """What speaks for an answer: what is true of it and not of all others, and what was found out."""
+    """Return the reason for an answer: a sentence true of it and not of all others, and the evidence."""
     if not view.asked.choices.is_free():
         return Message("hint.only")
     number = hint_number(found, act)
@@ -48,12 +48,12 @@ def reason(
 
 
 class Reasons:
-    """What is true of the answers that may be given."""
+    """The sentences that are true of the answers that may be given."""
 
     def __init__(self, view: View, rules: CardRules, chance: SeededRandom) -> None:
         self.view, self.choices = view, view.asked.choices
         bots, play = bots_of(view.game), rules.card_play(view)
-        self.own, self.discard_counts = bots.reasons, bots.discard_counts
+        self.own, self.discard_counts = bots.hints.reasons, bots.hints.discard_counts
         self.trick = Trick(view, rules, play, chance) if play and view.legal_cards() else None
         self.play = play
 

@@ -52,22 +52,22 @@ class Lead:
         return self.to_cash()
 
     def is_high(self, card: Card) -> bool:
-        """Whether no unseen card of its suit is higher."""
+        """Return whether no unseen card of its suit is higher."""
         rivals = cards_of(self.reading.unseen.mask & self.ranking.follows(card))
         return all(self.ranking.power[other] < self.ranking.power[card] for other in rivals)
 
     def length(self, card: Card) -> int:
-        """How many cards of its suit the hand holds."""
+        """Count the cards of a card's suit in the hand."""
         return (self.hand.mask & self.ranking.follows(card)).bit_count()
 
     def against(self, plays_next: bool) -> Card:
-        """What an opponent leads: through a declarer who plays next a long suit, otherwise a short one."""
+        """Return an opponent's lead: through a declarer who plays next a long suit, otherwise a short one."""
         sign = LENGTH if plays_next else -LENGTH
         worth = {card: sign * self.length(card) + self.lead_worth(card) for card in self.legal}
         return best_card(self.legal, worth)
 
     def lead_worth(self, card: Card) -> float:
-        """What speaks for an opponent's lead of a card besides the length of its suit."""
+        """Return what speaks for an opponent's lead of a card besides the length of its suit."""
         if self.ranking.is_trump(card):
             return TRUMP_LED
         if self.is_high(card):

@@ -25,6 +25,8 @@ class MediumBot(Bot):
         yield bots_of(view.game).choose(view, rules, self.temperament)
 
     def speak(self, view: View, rules: CardRules, chance: SeededRandom) -> Act | None:
-        """What the rules of thumb say out of turn."""
+        """Return the announcement out of turn by rules of thumb, None for none."""
         assert view.may_say
-        return bots_of(view.game).speak(view, rules, view.may_say, self.temperament.boldness(view.may_say))
+        return bots_of(view.game).thumb.speak(
+            view, rules, view.may_say, self.temperament.boldness(view.may_say)
+        )

@@ -1,8 +1,9 @@
-"""How safe a hand is that wants no trick, where no suit is trump."""
+"""The risk of a hand that wants no trick, where no suit is trump."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
 
 from kartenstube.core.cards import FRENCH52, SUITS, Mask, cards_of, mask_of, rank_of, suit_of
 
@@ -17,16 +18,23 @@ DANGER = (
 )
 
 
+def chance_of_none(hand: Mask, left: float, ranks: str = NATURAL) -> float:
+    """Return the chance that a hand takes no trick, with so much of the danger left: 1 where it lies open,
+    less where the opponents do not see it.
+    """
+    return exp(-left * null_risk(hand, ranks))
+
+
 def null_risk(hand: Mask, ranks: str = NATURAL) -> float:
-    """How much the suits of a hand endanger the game, in a pack with these ranks, low to high."""
+    """Add up the danger of a hand's suits, in a pack with these ranks, low to high."""
     return sum(endangered(hand & suit, ranks) for suit in BY_SUIT)
 
 
 @lru_cache(maxsize=1 << 10)
 def endangered(suit: Mask, ranks: str = NATURAL) -> float:
-    """How much a suit endangers the game. Its lowest card is safe if it is the lowest of the pack, the next
-    one if one card is missing below it, and so on: under each card that is led there is one to play. What the
-    opponents cannot lead so often is safe, too.
+    """Return the danger of a suit. Its lowest card is safe if it is the lowest of the pack, the next one if
+    one card is missing below it, and so on: under each card that is led there is one to play. Cards beyond
+    the rounds that the opponents can lead are safe, too.
     """
     heights = sorted(ranks.index(rank_of(card)) for card in cards_of(suit))
     rounds = len(ranks) - len(heights)

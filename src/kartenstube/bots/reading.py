@@ -1,4 +1,4 @@
-"""What a seat makes of its view in any trick game: where cards may be, and who is likely to win a trick."""
+"""Readings of a seat's view in any trick game: where cards may be, and who is likely to win a trick."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, mask_of
 from kartenstube.core.events import Seat
 from kartenstube.core.places import hand_of
+from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
 
 RUFF = 0.8  # how often a seat that can take a trick with a trump does so
@@ -24,6 +25,11 @@ def unseen_cards(view: View) -> Mask:
     return mask_of(view.pack) & ~mask_of(
         card for zone in view.zones for card in zone.cards if card is not None
     )
+
+
+def was_led(view: View, ranking: Ranking, card: Card) -> bool:
+    """Return whether a card of the suit of this one was led before."""
+    return any(ranking.group[trick.cards[0]] == ranking.group[card] for trick in view.tricks)
 
 
 class Reading:

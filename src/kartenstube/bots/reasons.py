@@ -1,4 +1,4 @@
-"""What may be true of an answer in any game: a table of sentences, each with the question whether it is so.
+"""Reasons for an answer in any game: a table of sentences, each with the question whether it is true.
 
 Certain is what no way in which the unseen cards may lie can change. How often something is so is counted in
 worlds.
@@ -31,7 +31,7 @@ WORLDS = 60
 OFTEN = 5  # in so many of ten worlds a card holds that is praised for it
 
 Told: TypeAlias = Mapping[str, Param]
-"""What stands in a sentence besides the card."""
+"""The parameters of a sentence besides the card."""
 
 
 class Trick:
@@ -55,24 +55,22 @@ class Trick:
         self.may_be_against = cache(self._may_be_against)
 
     def value(self, card: Card) -> int:
-        """What a card counts."""
+        """Return the value of a card."""
         return self.play.value.of_card(card)
 
     def wins(self, card: Card) -> bool:
-        """Whether a card is the best of the trick so far."""
+        """Return whether a card is the best of the trick so far."""
         return self.best is None or self.ranking.beats(card, self.best)
 
     def is_ours(self, card: Card) -> bool:
-        """Whether the trick belongs to the own side for certain through a partner's card, when this one is
-        added to it.
-        """
+        """Return whether a partner's card wins the trick for certain when this one is added to it."""
         if self.wins(card):
             return False
         winner = self.order[self.ranking.winner(self.before)]
         return all(self._with_me(side, winner) for side in self.sides) and self.is_safe(card)
 
     def is_weaker(self, card: Card, other: Card) -> bool:
-        """Whether one of two cards that win the trick beats less than the other."""
+        """Return whether one of two cards that win the trick beats less than the other."""
         return self.ranking.beats(other, card) and not self.ranking.beats(card, other)
 
     def suit(self, card: Card) -> list[Card]:
@@ -80,7 +78,7 @@ class Trick:
         return [one for one in self.held if self.ranking.group[one] == self.ranking.group[card]]
 
     def follows(self, card: Card) -> bool:
-        """Whether a card is of the suit that was led."""
+        """Return whether a card is of the suit that was led."""
         return bool(self.before) and self.ranking.group[card] == self.ranking.group[self.before[0]]
 
     def top(self, card: Card) -> Card:
@@ -92,7 +90,7 @@ class Trick:
         return tenths(count, len(self.worlds))
 
     def _stands(self, card: Card) -> int:
-        """In how many worlds nobody of the other side can beat the best card."""
+        """Count the worlds in which nobody of the other side can beat the best card."""
         return sum(
             not any(
                 cards & self._higher(card) and not self._with_me(side, seat)
@@ -102,18 +100,16 @@ class Trick:
         )
 
     def _falls(self, card: Card) -> int:
-        """In how many worlds somebody must beat the best card."""
+        """Count the worlds in which somebody must beat the best card."""
         higher = self._higher(card)
         return sum(any(not cards & ~higher for _, cards in self._plays(world, card)) for world in self.worlds)
 
     def _is_safe(self, card: Card) -> bool:
-        """Whether nobody of the other side can beat the best card, however the unseen cards lie."""
+        """Return whether nobody of the other side can beat the best card, however the unseen cards lie."""
         return bool(self.worlds) and self.stands(card) == len(self.worlds) and not self._may_be_beaten(card)
 
     def _may_be_beaten(self, card: Card) -> bool:
-        """Whether there is a way for the cards to lie in which some opponent that is still to play can beat
-        the best card.
-        """
+        """Return whether an opponent still to play can beat the best card in some layout."""
         trick, higher = (*self.before, card), self._higher(card)
         return any(
             self.may_be_against(seat, one, barred_by(self.ranking, self.play.rule, one, trick))
@@ -123,8 +119,8 @@ class Trick:
         )
 
     def _may_be_against(self, seat: Seat, card: Card, barred: Mask) -> bool:
-        """Whether a seat of the other side may hold a card and none of the barred ones. Where sides are
-        hidden, these cards may tell of which one it is.
+        """Return whether a seat of the other side may hold a card and none of the barred ones. These cards
+        may tell of which side a seat is, where sides are hidden.
         """
         place = list(self.view.after(self.view.seat)).index(seat)
         if not self.unseen.locations[card] >> place & 1 or not self.unseen.after(place, card, barred):
@@ -148,7 +144,7 @@ class Trick:
         return self.ranking.that_beat(self.top(card))
 
     def _plays(self, world: World, card: Card) -> Iterator[tuple[Seat, Mask]]:
-        """What each seat that is still to play may play to the card in a world."""
+        """Yield the cards that each seat still to play may play to the card in a world."""
         for seat in self.later:
             held = sum(world[zone] for zone in self.view.held_in(seat))
             yield seat, playable(self.play, held, (*self.before, card))
@@ -306,7 +302,7 @@ def costs_nothing(trick: Trick, card: Card) -> Told | None:
 
 
 IsSo: TypeAlias = Callable[[Trick, Card], Told | None]
-"""What stands in a sentence about a card where it is true, None where it is not."""
+"""The parameters of a sentence about a card where it is true, None where it is not."""
 
 WANTED: Mapping[str, IsSo] = MappingProxyType(
     {

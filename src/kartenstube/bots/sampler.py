@@ -23,7 +23,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
 TRIES = 50
-"""How often the sampler begins anew when it has nowhere to put a card, before it gives up."""
+"""The number of new beginnings of the sampler when it has nowhere to put a card, before it gives up."""
 COMPARED = 4
 """So many worlds are compared by how likely they are, for each that is used."""
 
@@ -72,14 +72,14 @@ class Run(NamedTuple):
     cards: int
 
     def agrees(self, world: World) -> bool:
-        """Whether a world is one in which this may have been so."""
+        """Return whether this may have been so in a world."""
         held = world[self.hand]
         return not held & self.ace or (held & self.suit).bit_count() >= self.cards
 
 
 class Sampler:
-    """What a seat knows of where the cards lie: `known` by zone, how much `capacity` there is for others, and
-    the zones in which each of the others may lie.
+    """The knowledge of a seat about where the cards lie: `known` by zone, the `capacity` for others, and the
+    zones in which each of the others may lie.
     """
 
     def __init__(self, view: View, play: CardPlay | None, inferences: Mapping[str, Mask]) -> None:
@@ -107,7 +107,7 @@ class Sampler:
         self.runs = tuple(runs(view, play)) if play else ()
 
     def is_certain(self) -> bool:
-        """Whether there is but one world."""
+        """Return whether there is but one world."""
         return not self.spare and all(len(locations) == 1 for locations in self.locations.values())
 
     def draw(self, rng: Random) -> World | None:
@@ -198,7 +198,7 @@ def barred_by(ranking: Ranking, rule: FollowRule, card: Card, trick: tuple[Card,
 
 @lru_cache(maxsize=4096)
 def _barred_by(ranking: Ranking, rule: FollowRule, card: Card, trick: tuple[Card, ...]) -> Mask:
-    """Who leads a card beside the bound ace may have run away."""
+    """Return the same; a hand that leads a card beside the bound ace may have run away."""
     play, own = CardPlay(ranking, rule if trick else rule._replace(bound=0)), 1 << card
     kinds = alike(ranking, rule, trick[-1:])
     return sum(kind for kind in kinds if not playable(play, own | (kind & -kind), trick) & own) & ~own

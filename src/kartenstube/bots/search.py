@@ -1,4 +1,4 @@
-"""What all experts share: worlds are sampled, and each is evaluated."""
+"""The search of all experts: worlds are sampled, and each is evaluated."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SLICES = 3
 
 
 Gain: TypeAlias = Callable[[int], float]
-"""What it is worth to a seat when the side takes so much of the rest."""
+"""The worth to a seat of what the side takes of the rest."""
 
 
 def always(problem: Problem) -> bool:
@@ -34,8 +34,8 @@ def always(problem: Problem) -> bool:
 
 
 class Stakes(NamedTuple):
-    """What is at stake in a world: what a value of the side is worth to the seat, between which values that
-    matters, and whether a problem is small enough to be solved, and not rolled out.
+    """The stakes of a deal in a world: the gain of the seat by a value of the side, the window of values in
+    which that matters, and whether a problem is small enough to be solved, and not rolled out.
     """
 
     gain: Gain
@@ -48,8 +48,8 @@ class Stakes(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """What each answer brings in a world, None while that is not known yet; and the cards that were tried to
-    find out.
+    """The gains of the answers in a world, None while they are not known yet; and the number of cards that
+    were tried to find out.
     """
 
     gains: Mapping[Act, float] | None
@@ -57,10 +57,10 @@ class Evaluation(NamedTuple):
 
 
 class SearchTask(NamedTuple):
-    """What an expert searches: these answers, what each brings in a world, and by what factor more worlds are
-    sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `prior_gain` what
-    is added to those of an answer in every world (see `SearchResult`). A gain that is `on_sheet` is what the
-    sheet counts.
+    """The search of an expert: the answers, how each is evaluated in a world, and by what factor more worlds
+    are sampled where an evaluation costs little, or fewer. `unit` is what the gains count, and `prior_gain`
+    what is added to those of an answer in every world (see `SearchResult`). A gain that is `on_sheet` is what
+    the sheet counts.
     """
 
     acts: Sequence[Act]
@@ -109,8 +109,8 @@ def problem_of(
 
 
 def by_card(problem: Problem, stakes: Stakes) -> Iterator[Evaluation]:
-    """What each card brings in a world that is whole: with best play on both sides; where that takes too long
-    or the world is too large, when all go on by rules of thumb, knowing all hands.
+    """Yield the gain of each card in a world that is whole: with best play on both sides; in a world that is
+    too large or takes too long, when all go on by rules of thumb, knowing all hands.
     """
     if not problem.start.is_whole():
         return
@@ -126,19 +126,19 @@ def by_card(problem: Problem, stakes: Stakes) -> Iterator[Evaluation]:
 
 
 def gains_by_card(values: Mapping[Card, int], stakes: Stakes) -> Mapping[Act, float]:
-    """What the values of cards are worth to the seat."""
+    """Return the gains of the seat for the values of cards."""
     return {PLAYS[card]: stakes.gain(value) for card, value in values.items()}
 
 
 def taken_by_card(problem: Problem) -> Mapping[Card, int]:
-    """What the side gets with each card by rules of thumb."""
+    """Return what the side gets with each card by rules of thumb."""
     found = rollout(problem)
     return {card: sum(taken[place] for place in problem.side) for card, taken in found.items()}
 
 
 def estimate(problem: Problem, window: Window = ALL_VALUES) -> tuple[int, int]:
-    """What the side gets with best play, or where that takes too long by rules of thumb; and the cards that
-    were tried.
+    """Return what the side gets with best play, or by rules of thumb if that takes too long; and the number
+    of cards that were tried.
     """
     solution = next(solving(problem, one_value=True, nodes=SLICE, window=window))
     if solution:

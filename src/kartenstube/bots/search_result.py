@@ -1,4 +1,4 @@
-"""What a search finds out: what each answer brings in each of the worlds that it has looked at."""
+"""The result of a search: the gain of each answer in each of the worlds that it has looked at."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ERRORS = 2.58  # a difference is clear if it is more than so many of its standar
 
 
 class SearchResult:
-    """What each answer brings, world by world. `prior` names the answers and decides between equal ones;
+    """The gains of the answers, world by world. `prior` names the answers and decides between equal ones;
     `unit` is the word for what the gains count, MADE, or "" where players count nothing like it; `prior_gain`
     is what there is in them beside what a deal brings.
     """
@@ -44,12 +44,12 @@ class SearchResult:
         return [other for other in self.totals if other != act]
 
     def ahead(self, act: Act, other: Act) -> float:
-        """By how much an answer is better than another on average."""
+        """Return the mean lead of an answer over another."""
         return fmean(gains[act] - gains[other] for gains in self.worlds)
 
     def is_clear(self, act: Act, other: Act, errors: float = ERRORS) -> bool:
-        """Whether an answer is better than another by more than chance explains: by so many standard errors
-        of the difference.
+        """Return whether an answer is better than another by more than chance explains: by so many standard
+        errors of the difference.
         """
         differences = [gains[act] - gains[other] for gains in self.worlds]
         if len(differences) < 2:
@@ -57,19 +57,19 @@ class SearchResult:
         return fmean(differences) > errors * stdev(differences) / sqrt(len(differences))
 
     def won(self, act: Act) -> int:
-        """In how many worlds the game is won with an answer."""
+        """Count the worlds in which the game is won with an answer."""
         return sum(gains[act] - self.prior_gain.get(act, 0.0) > 0 for gains in self.worlds)
 
     def beats(self, act: Act, other: Act) -> int:
-        """In how many worlds an answer brings more than another."""
+        """Count the worlds in which an answer brings more than another."""
         return sum(gains[act] > gains[other] for gains in self.worlds)
 
     def knows(self, act: Act) -> bool:
-        """Whether an answer was tried. Of the ways to lay cards aside only the likeliest are."""
+        """Return whether an answer was tried. Of the ways to discard only the likeliest are."""
         return bool(self.worlds) and act in self.totals
 
     def unbeaten(self, act: Act) -> int:
-        """In how many worlds no other answer brings more."""
+        """Count the worlds in which no other answer brings more."""
         return sum(gains[act] >= max(gains[one] for one in self.totals) for gains in self.worlds)
 
     def tenths(self, count: int) -> int:

@@ -1,4 +1,4 @@
-"""What a hand is worth to a soloist in the games in which he plays for 66 points and lays cards aside."""
+"""The value of a hand to a soloist in the games in which he plays for 66 points and discards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ VOID = 0.35
 
 
 def worth(trump: str, hand: Iterable[Card]) -> float:
-    """How many tricks a hand is worth to a soloist with this trump suit."""
+    """Return the number of tricks that a hand is worth to a soloist with this trump suit."""
     cards = list(hand)
     held = {suit: [rank_of(card) for card in cards if suit_of(card) == suit] for suit in SUITS}
     trumps = sum(TRUMP_WORTH.get(rank, SMALL_TRUMP) for rank in held.pop(trump))
@@ -22,7 +22,7 @@ def worth(trump: str, hand: Iterable[Card]) -> float:
 
 
 def worth_beside(ranks: list[str]) -> float:
-    """How many tricks the cards of a suit are worth that is not trump."""
+    """Return the number of tricks that the cards of a plain suit are worth."""
     if not ranks:
         return VOID
     is_covered = "T" in ranks and ("A" in ranks or len(ranks) > 2)

@@ -1,5 +1,5 @@
-"""What a seat can say and lay aside, in any game: by the strength of its hand, or by trying it out on worlds
-as the game that it leads to.
+"""Calls and discards of a seat, in any game: by the strength of its hand, or by trying them out on worlds as
+the games to which they lead.
 """
 
 from __future__ import annotations
@@ -10,12 +10,14 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
+from kartenstube.bots.holding import lengths
 from kartenstube.bots.search import Evaluation, SearchTask, Stakes, estimate, problem_of
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, CardSet, cards_of, in_order, suit_of
-from kartenstube.core.decisions import Act, OneOf, Pick
+from kartenstube.core.cards import Card, CardSet, cards_of, in_order, mask_of
+from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
+from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
@@ -25,8 +27,8 @@ NO_CARDS = CardSet()
 MOST_WAYS = 2000  # so many ways to lay cards aside are compared; where there are more, only one is made up
 
 Call = Callable[[View, OneOf, float], Act | None]
-"""What a seat says by rules of thumb, and how bold it is, from -1 to 1; 0 is what its level says. None where
-a card may be played, and nothing is said in its place.
+"""The call of a seat by rules of thumb, by its boldness from -1 to 1; 0 is that of its level. None where a
+card may be played, and nothing is said in its place.
 """
 
 Aside = Callable[[View, CardRules, Pick], list[tuple[Card, ...]]]
@@ -34,7 +36,7 @@ Aside = Callable[[View, CardRules, Pick], list[tuple[Card, ...]]]
 
 
 def strength(ranking: Ranking, hand: Iterable[Card]) -> float:
-    """How many tricks a hand is likely to win alone."""
+    """Return the number of tricks that a hand is likely to win alone."""
     cards, total = list(hand), 0.0
     for card in cards:
         suit = cards_of(ranking.follows(card))
@@ -77,19 +79,18 @@ def keep_the_best(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, 
 
 
 def decline(view: View, choices: OneOf, boldness: float) -> Act | None:
-    """What is said in any game: pass; where that is not offered the suit of which the hand holds most, or the
-    first word. Where a card may be played nothing is said.
+    """Return the call of any game: pass; where that is not offered the suit of which the hand holds most, or
+    the first word. None where a card may be played.
     """
     if view.legal_cards():
         return None
     declined = next((act for act in choices.acts if act.verb == "pass"), None)
-    hand = view.held(view.seat)
-    length = {suit: sum(suit_of(card) == suit for card in hand) for suit in SUITS}
+    length = lengths(view.held(view.seat))
     return declined or max(choices.acts, key=lambda act: length.get(act.word, -1))
 
 
 def call_by_phase(**phases: Call) -> Call:
-    """What is said, by the phase in which it is asked."""
+    """Return a call that depends on the phase in which it is asked."""
 
     def call(view: View, choices: OneOf, boldness: float) -> Act | None:
         return phases[view.phase](view, choices, boldness)
@@ -102,6 +103,11 @@ def said_if(is_enough: bool, choices: OneOf) -> Act:
     return next(act for act in choices.acts if (act.verb == "pass") != is_enough)
 
 
+def worth_most(worth: Mapping[Act, float], least: float) -> Act:
+    """Return the answer that is worth most, where a word must be worth at least so much more than passing."""
+    return max(worth, key=lambda act: worth[act] + least * (act == PASS))
+
+
 class Continuation(NamedTuple):
     """A game to which an answer leads in a world: how it is played, whose tricks count together, where the
     cards lie then, what is at stake, and who leads where that is not yet known: forehand, unless it is said.
@@ -112,6 +118,25 @@ class Continuation(NamedTuple):
     world: World
     stakes: Stakes
     leader: Seat | None = None
+
+
+StakesOf = Callable[[View, CardPlay, Side, World], Stakes]
+"""The stakes of a deal for the view's seat in a world, when this side counts together."""
+
+
+def played_alone(
+    view: View, play: CardPlay, lies: World, stakes: StakesOf, caution: float = 0.0
+) -> Continuation:
+    """Return the game that the seat plays alone where the cards lie so, worth less by `caution`."""
+    side = frozenset([view.seat])
+    return Continuation(play, side, lies, stakes(view, play, side, lies).less(caution))
+
+
+def after_discard(world: World, seat: Seat, cards: Iterable[Card]) -> World:
+    """Return the world in which a seat has taken up what lies in the talon, and discarded these cards."""
+    hand, laid = hand_of(seat), mask_of(cards)
+    kept = (world[hand] | world.get("talon", 0)) & ~laid
+    return {**world, hand: kept, "talon": 0, "aside": world.get("aside", 0) | laid}
 
 
 ContinuationOf = Callable[[View, CardRules, World, Act], Continuation | None]
@@ -128,7 +153,7 @@ def continuation_task(
 def continued(
     view: View, rules: CardRules, acts: Iterable[Act], continuation: ContinuationOf, world: World
 ) -> Iterator[Evaluation]:
-    """What each answer brings in a world: its game with best play; nothing where there is no game."""
+    """Yield the gain of each answer in a world: its game with best play; 0 where there is no game."""
     gains = {}
     for act in acts:
         gains[act], game = 0.0, continuation(view, rules, world, act)
@@ -143,6 +168,6 @@ def continued(
 def with_prior(
     view: View, rules: CardRules, found: Mapping[Act, float], continuation: ContinuationOf, world: World
 ) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what it is worth by the tables."""
+    """Yield the gain of each answer in a world, with its worth by the tables."""
     for gains, nodes in continued(view, rules, found, continuation, world):
         yield Evaluation(gains and {act: gains[act] + found[act] for act in found}, nodes)

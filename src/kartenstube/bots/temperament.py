@@ -12,13 +12,13 @@ DOUBLES = frozenset(["kontra", "re", "sup", "double"])
 
 
 class Temperament(NamedTuple):
-    """How bold a bot is from -1 to 1 when it bids, and when it `doubles`; 0 is what its level says."""
+    """The boldness of a bot from -1 to 1 when it bids, and when it `doubles`; 0 is that of its level."""
 
     bids: float = 0.0
     doubles: float = 0.0
 
     def boldness(self, choices: OneOf | Pick) -> float:
-        """How bold it is with one of these words; among cards there is nothing to be bold about."""
+        """Return the boldness with these words; 0 among cards."""
         if isinstance(choices, Pick) or choices.takes_cards():
             return 0.0
         return self.doubles if any(act.verb in DOUBLES for act in choices.acts) else self.bids

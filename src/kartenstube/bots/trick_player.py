@@ -9,6 +9,7 @@ from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
+from kartenstube.bots.holding import lengths
 from kartenstube.bots.reading import Reading, best_card
 from kartenstube.bots.sampler import worlds
 from kartenstube.core.card_play import CardPlay
@@ -22,11 +23,11 @@ WORLDS = 8  # worlds in which it is asked who plays with whom
 
 
 class Weights(NamedTuple):
-    """What the trick player makes of its estimates: how much counts of what winning with a card `later` would
-    bring, how much more of it for a `trump`, and how much against the seat of what the other side takes
-    (`theirs`); how much is expected of cards that are still to fall (`falls`), how likely a void hand throws
-    one that counts (`thrown`), and how much a card's own value counts later (`own`). What a card counts that
-    falls is read off the unseen cards, unless it is said (`falling`).
+    """The weights by which the trick player balances its estimates: how much counts of what winning with a
+    card `later` would bring, how much more of it for a `trump`, and how much against the seat of what the
+    other side takes (`theirs`); how much is expected of cards that are still to fall (`falls`), how likely a
+    void hand throws one that counts (`thrown`), and how much a card's own value counts later (`own`). The
+    value of a card that falls is read off the unseen cards, unless it is given (`falling`).
     """
 
     later: float = 1.2
@@ -46,7 +47,7 @@ Friends = Callable[[View, CardRules, CardPlay], Mapping[Seat, float]]
 
 
 def sampled_friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
-    """In how many of some worlds a seat is on one's own side."""
+    """Return the share of some worlds in which a seat is on one's own side."""
     if rules.side is own_tricks:
         return friends_of(view, own_tricks(view, {}))
     sample = islice(worlds(view, play, rules.inferences(view), SeededRandom("friends")), WORLDS)
@@ -55,7 +56,7 @@ def sampled_friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Sea
 
 
 def known_friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
-    """Who is on one's own side, in a game in which the cards do not decide it."""
+    """Return 1 for each seat on one's own side, in a game in which the cards do not decide it."""
     return friends_of(view, rules.side(view, {}))
 
 
@@ -85,13 +86,12 @@ def _chosen_card(weights: Weights, friends: Friends, view: View, rules: CardRule
 
 def from_the_longest_suit(view: View) -> Card:
     """A card to lay where there are no tricks: one of the suit of which the hand holds most."""
-    hand = view.held(view.seat)
-    cards = view.legal_cards()
-    return best_card(cards, {card: sum(suit_of(card) == suit_of(one) for one in hand) for card in cards})
+    cards, length = view.legal_cards(), lengths(view.held(view.seat))
+    return best_card(cards, {card: length[suit_of(card)] for card in cards})
 
 
 class Balance:
-    """What cards are worth to a seat, as they are played now."""
+    """The worth of cards to a seat, as they are played now."""
 
     def __init__(self, reading: Reading, weights: Weights, friends: Mapping[Seat, float]) -> None:
         self.reading, self.weights, self.friends = reading, weights, friends
@@ -102,7 +102,7 @@ class Balance:
         self.falling: dict[int, float] = {}
 
     def of(self, card: Card) -> float:
-        """What the trick is likely to bring if the card is played to it, less what it would bring later."""
+        """Return what the trick is likely to bring with the card, less what the card would bring later."""
         reading, weights = self.reading, self.weights
         ours = sum(chance * self.friends[seat] for seat, chance in reading.chances(card).items())
         now = (ours - weights.theirs * (1 - ours)) * self.pot(card)
@@ -111,20 +111,20 @@ class Balance:
         return (later - now) if reading.play.misere else (now - later)
 
     def pot(self, card: Card) -> float:
-        """What the trick is likely to count when all have played to it."""
+        """Return the value that the trick is likely to have when all have played to it."""
         led = self.reading.trick[0] if self.reading.trick else card
         falling = self.weights.falls * len(self.reading.later) * self.falling_on(led)
         return self.trick + self.value.of_card(card) + falling
 
     def later_pot(self, card: Card) -> float:
-        """What a trick that is won with the card in some later round is likely to count."""
+        """Return the value that a trick is likely to have that is won with the card in some later round."""
         if self.is_last:
             return 0.0
         others = (len(self.reading.order) - 1) * self.falling_on(card)
         return self.weights.falls * (self.tricks_ahead + others) + self.weights.own * self.value.of_card(card)
 
     def falling_on(self, led: Card) -> float:
-        """What an unseen card is likely to count that falls on this one."""
+        """Return the value of an unseen card that is likely to fall on this one."""
         if self.weights.falling is not None:
             return self.weights.falling
         group = self.reading.ranking.group[led]

@@ -31,7 +31,7 @@ def describe(game: Game) -> dict[str, Any]:
         "proposals": [proposal._asdict() for proposal in game.options.proposals],
         "levels": list(LEVELS),
         "bot_names": list(BOT_NAMES),
-        "bids": bots_of(game.id).call is not decline,
+        "bids": bots_of(game.id).thumb.call is not decline,
     }
 
 

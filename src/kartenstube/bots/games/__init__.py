@@ -1,5 +1,5 @@
-"""What bots do better in some games than by default, by the id of the game. It is imported when it is first
-asked for. A game without a module here has bots, too: those that know no more than its rules.
+"""Bots of the games that have their own, by the id of the game, each imported when it is first asked for. Any
+other game is played by bots that know no more than its rules.
 """
 
 from __future__ import annotations
@@ -13,5 +13,5 @@ BOTS: OnDemand[GameBots] = OnDemand("kartenstube.bots.games", "BOTS", IDS, DEFAU
 
 
 def bots_of(game: str) -> GameBots:
-    """How bots play a game."""
+    """Return the bots of a game."""
     return BOTS.get(game, DEFAULT)

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 
 from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, course_of, gain_by
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation, call_by_phase, said_if
+from kartenstube.bots.soloist import Continuation, call_by_phase, said_if, worth_most
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
@@ -29,19 +29,7 @@ from kartenstube.core.problem import World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.baska import contracts
-from kartenstube.games.baska.contracts import (
-    ALL_POINTS,
-    CICHA,
-    CONTRACTS,
-    OLD_QUEENS,
-    WESELE,
-    ZOLO,
-    ZWYKLA,
-    BaskaContract,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.baska.contracts import CONTRACTS, ZWYKLA, BaskaContract, contract_of, ranking_of
 
 # card points that a hand takes alone: by its trumps, from the top, by how many they are, by aces beside them
 ZOLO_TRUMPS = (29.0, 20.0, 10.0, 6.0, 3.0, 1.0, -1.0, -2.0, -3.0, -3.0, -5.0, -5.0)
@@ -91,34 +79,33 @@ def chance_alone(o: Values, contract: BaskaContract, hand: Mask, leads: bool) ->
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """All queens are shown, both old ones told unless they win alone; else the bid that is worth most."""
-    worth = {act: worth_of(view, act) for act in choices.acts}
-    worth[PASS] += BID_FROM - BOLDER * boldness
-    return max(worth, key=lambda act: worth[act])
+    return worth_most({act: worth_of(view, act) for act in choices.acts}, BID_FROM - BOLDER * boldness)
 
 
 def worth_of(view: View, act: Act) -> float:
-    """What a bid brings the seat in expectation; to pass what keeping silent brings with both old queens."""
+    """Return the expected points of a bid; for passing with both old queens those of a silent game."""
     o, hand, leads = view.options, view.hand.mask, view.seat == view.forehand
-    if act.word == WESELE.name:
-        return 3.0 if chance_alone(o, ZOLO, hand, leads) < SILENT_FROM else 0.0
-    both = mask_of(OLD_QUEENS)
+    if act.word == contracts.WESELE.name:
+        return 3.0 if chance_alone(o, contracts.ZOLO, hand, leads) < SILENT_FROM else 0.0
+    both = mask_of(contracts.OLD_QUEENS)
     if act == PASS:
-        alone = bool(o.cicha) and hand & both == both and view.seat_of(facts.HIGH_BIDDER) is None
-        return max(0.0, expected(o, CICHA, chance_alone(o, ZOLO, hand, leads))) if alone else 0.0
+        if not o.cicha or hand & both != both or view.seat_of(facts.HIGH_BIDDER) is not None:
+            return 0.0
+        return max(0.0, expected(o, contracts.CICHA, chance_alone(o, contracts.ZOLO, hand, leads)))
     contract = CONTRACTS[act.word]
     wins = 1.0 if contract.aim == SHOWN else chance_alone(o, contract, hand, leads)
     return expected(o, contract, wins)
 
 
 def expected(o: Values, contract: BaskaContract, wins: float) -> float:
-    """What a game alone brings with this chance to win it."""
+    """Return the expected gain of a game alone, in points, for a chance to win it."""
     graded = GRADED if o.schneider and contract.aim.needed else 1.0
     return 3 * contract.price * graded * (2 * wins - 1)
 
 
 def kontra(view: View, choices: OneOf, boldness: float) -> Act:
     """The stake is raised with a strong hand: alone, or where sides play, one with many and high trumps."""
-    o, hand, both = view.options, view.hand.mask, mask_of(OLD_QUEENS)
+    o, hand, both = view.options, view.hand.mask, mask_of(contracts.OLD_QUEENS)
     is_bid = contract_is_bid(view)
     if not is_bid and hand & both != both:
         return said_if(trumps_and_tops(hand, str(o.hearts)) >= DOUBLE_HELD, choices)
@@ -129,7 +116,7 @@ def kontra(view: View, choices: OneOf, boldness: float) -> Act:
 
 def trumps_and_tops(hand: Mask, hearts: str) -> int:
     """The trumps of a hand, the two highest ones besides the old queens counted twice."""
-    ranking, old = ranking_of(False, hearts), mask_of(OLD_QUEENS)
+    ranking, old = ranking_of(False, hearts), mask_of(contracts.OLD_QUEENS)
     trumps = cards_of(hand & ranking.trumps)
     return len(trumps) + sum((ranking.above[card] & ~old).bit_count() < 2 for card in trumps)
 
@@ -140,7 +127,7 @@ def played(view: View) -> BaskaContract:
 
 
 def contract_is_bid(view: View) -> bool:
-    """Whether somebody plays a game that was bid."""
+    """Return whether somebody plays a game that was bid."""
     return view.seat_of(facts.DECLARER) is not None
 
 
@@ -168,7 +155,7 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     if bidder is None:
         side = rules.side(view, world)
         return game(view, ZWYKLA, side, world) if side else None
-    side = with_partner(view, bidder, world) if word == WESELE.name else frozenset([bidder])
+    side = with_partner(view, bidder, world) if word == contracts.WESELE.name else frozenset([bidder])
     return game(view, CONTRACTS[word], side, world, caution=CAUTION if act != PASS else 0.0)
 
 
@@ -176,7 +163,7 @@ def game(
     view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False, caution: float = 0.0
 ) -> Continuation:
     """A game of this side in a world."""
-    play = play_of(contract, str(view.options.hearts))
+    play = contracts.play_of(contract, str(view.options.hearts))
     return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled).less(caution))
 
 
@@ -201,28 +188,28 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 
 def is_open_wesele(view: View) -> bool:
-    """Whether a Wesele is played whose partner is not found yet."""
-    return contract_of(view) == WESELE and view.seat_of(facts.PARTNER) is None
+    """Return whether a Wesele is played whose partner is not found yet."""
+    return contract_of(view) == contracts.WESELE and view.seat_of(facts.PARTNER) is None
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game that is played is worth."""
+    """Return the stakes of the game that is played."""
     return stakes_of(view, played(view), side, world)
 
 
 def stakes_of(view: View, contract: BaskaContract, side: Side, world: World, doubled: bool = False) -> Stakes:
-    """What it is worth to the seat when the side takes so much of the rest."""
-    o, name = view.options, CICHA if contract == ZWYKLA and len(side) == 1 else contract
+    """Return the stakes of a contract for the seat, by what the side takes of the rest."""
+    o, name = view.options, contracts.CICHA if contract == ZWYKLA and len(side) == 1 else contract
     said = view.count(facts.DOUBLINGS) + doubled
     share = (4 - len(side)) / len(side) if view.seat in side else -1.0
     point = 0.0 if name.aim.by_tricks else POINT
-    course = course_of(view, side, world, ALL_POINTS)
+    course = course_of(view, side, world, contracts.ALL_POINTS)
     pays = partial(contracts.value, o, name, doublings=said)
     return Stakes(gain_by(course, name.aim, share, pays, point))
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     is_silent = contract_of(view) == ZWYKLA
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:
@@ -234,13 +221,13 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 @lru_cache(maxsize=1 << 13)
 def spoke_so(o: Values, bid: str, doubled: str, hand: Mask, leads: bool, is_silent: bool) -> float:
-    """How likely a hand is to have bid so, or to have passed, and to have said kontra or re."""
-    old = (hand & mask_of(OLD_QUEENS)).bit_count()
+    """Return the chance that a hand bids so, or passes, and says kontra or re."""
+    old = (hand & mask_of(contracts.OLD_QUEENS)).bit_count()
     if doubled and is_silent and (doubled == "re") != (old > 0):
         return 0.0
     best = max(chance_alone(o, CONTRACTS[word], hand, leads) for word in contracts.ladder(o) if word in ALONE)
     if is_silent and old > 1:
-        return max(NEVER, chance_alone(o, ZOLO, hand, leads)) if o.cicha else 0.0
+        return max(NEVER, chance_alone(o, contracts.ZOLO, hand, leads)) if o.cicha else 0.0
     if bid in ALONE:
         return max(NEVER, chance_alone(o, CONTRACTS[bid], hand, leads))
     return max(NEVER, 1 - best) if bid == "pass" else 1.0
@@ -252,13 +239,10 @@ def unit(view: View) -> str:
 
 
 TRIES = Tries({"auction": all_alike, "kontra": all_alike}, continuation, untold=("auction",))
-SOLVING = GameBots(stakes=stakes)
+SOLVING = GameBots(expert=Expert(stakes))
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, friends),
-    call=call_by_phase(auction=bid, kontra=kontra),
-    stakes=stakes,
-    search=search,
-    likelihood=likelihood,
-    unit=unit,
-    blunder_rate=BlunderRate(cards=45, words=1),
+    Thumb(trick_player(WEIGHTS, friends), call_by_phase(auction=bid, kontra=kontra)),
+    Expert(stakes, search, likelihood=likelihood),
+    Hints(unit=unit),
+    BlunderRate(cards=45, words=1),
 )

@@ -4,23 +4,22 @@ likely to make. An expert tries discards and trump suits out on sampled worlds.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from itertools import combinations
 from statistics import fmean
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, best_ways, near
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
-from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import null_risk
+from kartenstube.bots.contract import ONE_TRICK, Tries, all_alike, banked, best_ways, near, total
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb, games_won
+from kartenstube.bots.holding import holding, lengths
+from kartenstube.bots.misere import chance_of_none
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Continuation
+from kartenstube.bots.soloist import Continuation, after_discard, played_alone
 from kartenstube.bots.tarock import likely_points
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
+from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import Contract, DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
@@ -28,21 +27,8 @@ from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
-from kartenstube.games.bavarian_tarock.contracts import (
-    ALL_POINTS,
-    BETTEL,
-    BETTEL_RANKS,
-    HAND,
-    HEARTS,
-    LEAST,
-    PICKUP,
-    STEP,
-    STOCK,
-    play_of,
-    ranking_of,
-    sought,
-    to_reach,
-)
+from kartenstube.games.bavarian_tarock import contracts
+from kartenstube.games.bavarian_tarock.contracts import ALL_POINTS, BETTEL, LEAST, STOCK, ranking_of, sought
 from kartenstube.games.bavarian_tarock.contracts import target as target_of
 from kartenstube.games.bavarian_tarock.contracts import value as price_of
 
@@ -56,11 +42,11 @@ WAYS = 4  # so many discards are tried out
 POINT = 0.01  # what a card point is worth besides the score that it decides
 NEAR = 20  # so many card points more or less than are needed are told apart
 SHARP, NEVER = 0.12, 0.05  # how sharply a declarer's likely hands are told from others, by card points
-LOW_TO_HIGH = BETTEL_RANKS[::-1]
+LOW_TO_HIGH = contracts.BETTEL_RANKS[::-1]
 
 
 def pays(view: View, contract: Contract, points: float) -> float:
-    """What the declarer gets with so many card points, from the pot too; a loss is below nothing."""
+    """Return the points of the declarer for so many card points, with the pot; negative for a loss."""
     each, pot = price_of(contract, int(points)), view.count(facts.POT)
     if contract.aim.is_met(DealResult(int(points))):
         return OPPONENTS * each + min(each, pot)
@@ -68,7 +54,7 @@ def pays(view: View, contract: Contract, points: float) -> float:
 
 
 def expected(view: View, contract: Contract, points: float) -> float:
-    """What a game brings on average, if about so many card points are likely."""
+    """Return the mean points of a contract, if about so many card points are likely."""
     return fmean(pays(view, contract, min(ALL_POINTS, max(0, round(points + one)))) for one in SPREAD)
 
 
@@ -79,28 +65,28 @@ def in_suit(view: View, suit: str, hand: Mask, aside: float = 0, stays: bool = F
 
 
 def by_hand(view: View, target: int) -> float:
-    """What a hand game with this target brings."""
+    """Return the expected points of a hand game with this target."""
     hand = view.hand.mask
     unseen = STOCK * (ALL_POINTS - ranking_of("").points_of(cards_of(hand))) / 25  # of the cards not held
     best = max(in_suit(view, suit, hand, unseen, stays=True) for suit in SUITS)
-    return expected(view, to_reach(HAND, target), best)
+    return expected(view, contracts.to_reach(contracts.HAND, target), best)
 
 
 def with_stock(view: View, target: int) -> float:
-    """What a game with the stock brings."""
-    suits = HEARTS if view.options.hearts_pickup else SUITS
+    """Return the expected points of a game with the stock and this target."""
+    suits = contracts.HEARTS if view.options.hearts_pickup else SUITS
     best = max(in_suit(view, suit, view.hand.mask) for suit in suits)
-    return expected(view, to_reach(PICKUP, target), FRESH + HELPS * best)
+    return expected(view, contracts.to_reach(contracts.PICKUP, target), FRESH + HELPS * best)
 
 
 def of_bettel(view: View) -> float:
-    """What a Bettel brings."""
-    wins = math.exp(-COVERED * null_risk(view.hand.mask, LOW_TO_HIGH))
+    """Return the expected points of a Bettel."""
+    wins = chance_of_none(view.hand.mask, COVERED, LOW_TO_HIGH)
     return (2 * wins - 1) * OPPONENTS * BETTEL.price
 
 
 def at_level(view: View, word: str) -> float:
-    """What the seat's best game at a level of the duels brings."""
+    """Return the expected points of the seat's best game at a level of the duels."""
     if word == BETTEL.name:
         return of_bettel(view)
     hand = by_hand(view, int(word or LEAST))
@@ -112,7 +98,7 @@ def at_level(view: View, word: str) -> float:
 
 
 def words(view: View, choices: OneOf, boldness: float) -> Act:
-    """What is said in each phase."""
+    """Return the call in each phase."""
     if view.phase == "trump":
         return max(choices.acts, key=lambda act: trump_worth(view, act.word))
     if view.phase == "stock":
@@ -129,7 +115,7 @@ def bid(view: View, choices: OneOf, least: float) -> Act:
     yes = choices.acts[0]
     word = yes.word or view.word(facts.BID)
     if view.phase == "opening" and any(view.word(facts.SPOKE, seat) == "bid" for seat in view.active):
-        word = str(LEAST if view.options.ladder == "hand" else LEAST + STEP)
+        word = str(LEAST if view.options.ladder == "hand" else LEAST + contracts.STEP)
     if PASS not in choices.acts or at_level(view, word) > least:
         return yes
     bettel = Act("bid", word=BETTEL.name)
@@ -152,7 +138,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
 def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str]:
     """The card points that are likely when these cards are laid aside, and with which trump suit."""
     kept, points = held & ~mask_of(way), ranking_of("").points_of(way)
-    suits = HEARTS if view.options.hearts_pickup else SUITS
+    suits = contracts.HEARTS if view.options.hearts_pickup else SUITS
     return max((in_suit(view, suit, kept, points), suit) for suit in suits)
 
 
@@ -161,17 +147,15 @@ def best_suit(view: View, held: Mask, way: tuple[Card, ...]) -> tuple[float, str
 
 def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation:
     """The seat's own game with these cards laid aside, or with this trump suit."""
-    name, lies, suit = hand_of(view.seat), world, act.word
+    lies, suit = world, act.word
     if act.cards:
-        suit = best_suit(view, world[name], act.cards)[1]
-        lies = {**world, name: world[name] & ~mask_of(act.cards), "aside": mask_of(act.cards)}
-    own_side = frozenset([view.seat])
-    play = play_of(view.options, suit)
-    return Continuation(play, own_side, lies, stakes(view, play, own_side, lies))
+        suit = best_suit(view, world[hand_of(view.seat)], act.cards)[1]
+        lies = after_discard(world, view.seat, act.cards)
+    return played_alone(view, contracts.play_of(view.options, suit), lies, stakes)
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game is worth to the seat when the declarer takes so much of the rest: no trick or one
+    """Return the stakes of the game for the seat, by what the declarer takes of the rest: no trick or one
     matters, or the card points near the target.
     """
     sign = 1.0 if view.seat in side else -1.0 / OPPONENTS
@@ -190,11 +174,11 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 def taken_by(view: View, side: Side, world: World) -> int:
     """The card points that the declarer has, with the stock or what lies aside."""
     laid = world.get("talon", 0) | world.get("aside", 0)
-    return ranking_of("").points_of(cards_of(laid)) + sum(view.count(facts.POINTS, seat) for seat in side)
+    return ranking_of("").points_of(cards_of(laid)) + total(view, facts.POINTS, side)
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
-    """How likely it is that the declarer plays so with what he holds in a world."""
+    """Weigh worlds by how likely the declarer is to play so with the hand held there."""
     declarer, trump = view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if declarer is None or declarer == view.seat or not trump:
         return None
@@ -213,21 +197,19 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
     """The sentences that are true of an answer, the most telling first."""
-    held = view.hand
-    lengths = {suit: sum(suit_of(card) == suit for card in held) for suit in SUITS}
-    longest = max(SUITS, key=lambda suit: lengths[suit])
+    length = lengths(view.hand)
+    longest = max(SUITS, key=lambda suit: length[suit])
     if (act.word or view.word(facts.BID)) != BETTEL.name and could_pass(view, act):
-        told = holding(held.mask, ranking_of(longest).trumps)
+        told = holding(view.hand.mask, ranking_of(longest).trumps)
         yield Message("hint.bavarian-tarock.strong", {"suit": longest, **told})
-    if view.phase == "trump" and lengths[act.word] == lengths[longest]:
-        yield Message("hint.bavarian-tarock.trump", {"suit": act.word, "count": lengths[act.word]})
-    if view.phase == "discard" and (points := ranking_of("").points_of(act.cards)):
-        cards = [card_text(card) for card in act.cards]
-        yield Message("hint.bavarian-tarock.bank", {"cards": cards, "points": points})
+    if view.phase == "trump" and length[act.word] == length[longest]:
+        yield Message("hint.bavarian-tarock.trump", {"suit": act.word, "count": length[act.word]})
+    if view.phase == "discard":
+        yield from banked(view, ranking_of(""), act)
 
 
 def could_pass(view: View, act: Act) -> bool:
-    """Whether a seat plays, bids or holds though it need not."""
+    """Return whether a seat plays, bids or holds though it may pass."""
     choices = view.decision.choices if view.decision else None
     return (
         view.phase in ("opening", "duel")
@@ -239,14 +221,8 @@ def could_pass(view: View, act: Act) -> bool:
 
 TRIES = Tries({"trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True)
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    unit=games_won,
-    blunder_rate=BlunderRate(cards=50),
+    Thumb(play_card, words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared, likelihood),
+    Hints(reasons, games_won),
+    BlunderRate(cards=50),
 )

@@ -6,19 +6,18 @@ The tables were fitted to 5000 deals of random hands, solved with all cards open
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.alone import play_card
 from kartenstube.bots.contract import Tries, all_alike
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb, games_won
 from kartenstube.bots.holding import holding
-from kartenstube.bots.misere import null_risk
+from kartenstube.bots.misere import chance_of_none
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Continuation
+from kartenstube.bots.soloist import Continuation, worth_most
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Mask, cards_of, rank_of
@@ -30,15 +29,9 @@ from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
+from kartenstube.games.brandeln import contracts
 from kartenstube.games.brandeln.bidding import standing
-from kartenstube.games.brandeln.contracts import (
-    CONTRACTS,
-    RANKS,
-    TRICKS,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.brandeln.contracts import CONTRACTS, contract_of, play_of, ranking_of
 
 LENGTH = (-1.5, -0.9, -0.2, 0.9, 1.8, 2.3, 3.3, 3.5)  # in tricks, by the number of trumps
 TRUMPS = {"J": 1.4, "7": 0.6, "A": 0.3}
@@ -52,11 +45,11 @@ BID_FROM, BOLDER = 0.3, 0.3  # what a bid must be worth in expectation, and how 
 CLEAR = 4.0  # bids that are worth so much less than nothing are not tried out
 NEVER = 0.05  # the chance that somebody does what he should not
 TRICK = 0.05  # what a trick is worth besides the score that it decides
-LOW_TO_HIGH = RANKS[::-1]
+LOW_TO_HIGH = contracts.RANKS[::-1]
 
 
 class Prospect(NamedTuple):
-    """What a contract is worth to a declarer in expectation, and with which trump suit."""
+    """The expected points of a contract for its declarer, and the trump suit that brings them."""
 
     worth: float
     trump: str
@@ -66,7 +59,7 @@ class Prospect(NamedTuple):
 
 
 def tricks_of(trump: str, hand: Mask) -> float:
-    """How many tricks a hand is likely to take with this trump suit."""
+    """Return the number of tricks that a hand is likely to take with this trump suit."""
     trumps, *others = [hand & suit for suit in ranking_of(trump).members]
     ranks = [rank_of(card) for card in cards_of(trumps)]
     beside = sum(beside_trumps(suit) for suit in others) - VOID  # the trump suit itself is no void
@@ -92,11 +85,11 @@ def chance_of(contract: Contract, trump: str, hand: Mask) -> float:
     if contract.aim.needed:
         above = ranking_of("").above
         return float(LOW_CARD ** sum(bool(above[card] & ~hand) for card in cards_of(hand)))
-    return math.exp(-COVERED * null_risk(hand, LOW_TO_HIGH))
+    return chance_of_none(hand, COVERED, LOW_TO_HIGH)
 
 
 def prospect(contract: Contract, hand: Mask) -> Prospect:
-    """What a contract is worth to this hand."""
+    """Return the prospect of a contract with this hand."""
     trump = best_suit(hand) if contract.suits else ""
     return Prospect((2 * chance_of(contract, trump, hand) - 1) * contract.price, trump)
 
@@ -111,7 +104,7 @@ def contract_after(view: View, act: Act) -> Contract:
 
 
 def offered(view: View, acts: Iterable[Act]) -> dict[Act, Prospect]:
-    """What the bids that may be made or held are worth."""
+    """Return the prospect of each bid that may be made or held."""
     return {act: prospect(contract_after(view, act), view.hand.mask) for act in acts if act != PASS}
 
 
@@ -119,9 +112,8 @@ def words(view: View, choices: OneOf, boldness: float) -> Act:
     """The best bid, if it is worth enough, or the best trump suit."""
     if view.phase == "trump":
         return Act("trump", word=best_suit(view.hand.mask))
-    found = offered(view, choices.acts)
-    best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
+    worth = {act: one.worth for act, one in offered(view, choices.acts).items()}
+    return worth_most({PASS: 0.0, **worth}, BID_FROM - BOLDER * boldness)
 
 
 # What an expert tries out on worlds
@@ -145,7 +137,7 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game under way is worth to the seat."""
+    """Return the stakes of the game under way for the seat."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     assert contract
     assert declarer is not None
@@ -153,13 +145,13 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
-    """What a game is worth to the seat when the declarer takes so many of the tricks that are left."""
+    """Return the stakes of a contract for the seat, by the tricks that the declarer takes of the rest."""
     taken = view.count(facts.TRICKS, declarer)
     sign = 1 if declarer == view.seat else -1
 
     def gain(value: int) -> float:
         tricks = taken + value
-        pays = contract.price * contract.aim.sign(DealResult(tricks=tricks, others=TRICKS - tricks))
+        pays = contract.price * contract.aim.sign(DealResult(tricks=tricks, others=contracts.TRICKS - tricks))
         return sign * (pays + TRICK * (tricks if contract.aim.needed else -tricks))
 
     return Stakes(gain)
@@ -169,7 +161,7 @@ def stakes_of(view: View, contract: Contract, declarer: Seat) -> Stakes:
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
-    """How likely it is that the declarer's hand is worth his game, by how the cards lie in a world."""
+    """Weigh worlds by how likely the declarer's hand there is to win the contract."""
     contract, declarer, trump = contract_of(view), view.seat_of(facts.DECLARER), view.word(facts.TRUMP)
     if contract is None or declarer is None or declarer == view.seat:
         return None
@@ -181,7 +173,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for a bid with trumps, or for the lowest one if it is passed."""
+    """Yield the holding for a bid with trumps, or for the lowest bid if the answer is to pass."""
     if view.phase != "auction":
         return
     contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
@@ -193,13 +185,8 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 TRIES = Tries({"auction": bids, "trump": all_alike}, continuation)
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    unit=games_won,
-    blunder_rate=BlunderRate(cards=20, words=1),
+    Thumb(play_card, words),
+    Expert(stakes, TRIES.search, TRIES.compared, likelihood),
+    Hints(reasons, games_won),
+    BlunderRate(cards=20, words=1),
 )

@@ -7,13 +7,13 @@ from __future__ import annotations
 from functools import partial
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.game_bots import GameBots, games_won
+from kartenstube.bots.game_bots import Expert, GameBots, Hints, Thumb, games_won
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.sixty_six import worth
-from kartenstube.bots.soloist import Continuation, said_if, ways_aside
+from kartenstube.bots.soloist import Continuation, after_discard, played_alone, said_if, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, cards_of, mask_of
+from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
 from kartenstube.core.places import hand_of
@@ -45,13 +45,10 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     """The seat's own game after it said so, or after a discard; none after passing."""
     if act.verb == "pass":
         return None
-    hand, play = hand_of(view.seat), card_play(view)
-    held = world[hand] | world.get("talon", 0)
+    play, held = card_play(view), world[hand_of(view.seat)] | world.get("talon", 0)
     cards = act.cards or ways_aside(cards_of(held), BLIND, in_hearts, play)[0]
-    lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
-    own = frozenset([view.seat])
     caution = CAUTION if act.verb == "bid" else 0.0
-    return Continuation(play, own, lies, stakes(view, play, own, lies).less(caution))
+    return played_alone(view, play, after_discard(world, view.seat, cards), stakes, caution)
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -62,17 +59,13 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def worth_of(view: View, points: int) -> float:
-    """What a soloist scores with so many card points, and a little for each of them."""
+    """Return the soloist's score for so many card points, and a little for each of them."""
     return factor(points, view.options.triple_loss) + POINT * points
 
 
 TRIES = Tries({"auction": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True)
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, known_friends),
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    unit=games_won,
+    Thumb(trick_player(WEIGHTS, known_friends), words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared),
+    Hints(unit=games_won),
 )

@@ -8,12 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways
-from kartenstube.bots.game_bots import BlunderRate, GameBots, Likelihood, games_won, is_small
+from kartenstube.bots.contract import Tries, all_alike, as_they_spoke, at_marks, best_ways, total
+from kartenstube.bots.game_bots import (
+    BlunderRate,
+    Expert,
+    GameBots,
+    Hints,
+    Likelihood,
+    Thumb,
+    games_won,
+    is_small,
+)
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.pairs import play_card
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.soloist import Continuation, strength, ways_aside
+from kartenstube.bots.soloist import Continuation, after_discard, strength, ways_aside
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
@@ -52,7 +61,7 @@ MARKS = {LOW + 1, ALL_POINTS - WINS + 1, WINS, faroese.MANY}  # card points at w
 
 @lru_cache(maxsize=1 << 12)
 def worth(o: Values, hand: Mask, suit: str) -> float:
-    """How many tricks a hand is worth alone with this suit as trumps."""
+    """Return the number of tricks that a hand is worth alone with this suit as trumps."""
     return strength(ranking_of(suit, pack(o)), cards_of(hand))
 
 
@@ -67,7 +76,7 @@ def suits_open(o: Values) -> str:
 
 
 def words(view: View, choices: OneOf, boldness: float) -> Act:
-    """What is said: the longest claim, since even a weak maker scores more than he loses on average; the
+    """Choose the call: the longest claim, since even a weak maker scores more than he loses on average; the
     highest game for which the hand is good enough; and trumps.
     """
     hand = view.hand.mask
@@ -97,13 +106,14 @@ def laid_away(view: View, hand: Mask) -> list[tuple[Card, ...]]:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game under way is worth to the seat, by what the side takes of the rest."""
+    """Return the stakes of the game under way for the seat, by what the side takes of the rest."""
     return stakes_of(view, contract_of(view) or SUIT, view.word(facts.TRUMP), side, world)
 
 
 def stakes_of(view: View, contract: Contract, trump: str, side: Side, world: World) -> Stakes:
-    """What a game is worth to the seat when its side takes so much of the rest: tricks, or card points, of
-    which those matter at which the score changes, and the first and the last, since a side may take no trick.
+    """Return the stakes of a contract for the seat, by what its side takes of the rest: tricks, or card
+    points, of which those matter at which the score changes, and the first and the last, since a side may
+    take no trick.
     """
     points, tricks, others = taken(view, side, world)
     left, rest = points_left(view, world), view.size(hand_of(view.seat))
@@ -128,16 +138,13 @@ def stakes_of(view: View, contract: Contract, trump: str, side: Side, world: Wor
 
 
 def taken(view: View, side: Side, world: World) -> tuple[int, int, int]:
-    """The card points that a side has, with those laid away and its cat, its tricks, and those of the
-    others.
-    """
+    """Return a side's card points, with its discard and cat, its tricks, and those of the others."""
     beside = world.get("aside", 0)
     if view.options.cat_owner == "declarer":
         beside |= world.get("talon", 0)
-    points = rules_of(view).ranking.points_of(cards_of(beside))
-    own = sum(view.count(facts.TRICKS, seat) for seat in side)
-    everything = sum(view.count(facts.TRICKS, seat) for seat in view.active)
-    return points + sum(view.count(facts.POINTS, seat) for seat in side), own, everything - own
+    points = rules_of(view).ranking.points_of(cards_of(beside)) + total(view, facts.POINTS, side)
+    own = total(view, facts.TRICKS, side)
+    return points, own, total(view, facts.TRICKS, view.active) - own
 
 
 def points_left(view: View, world: World) -> int:
@@ -154,9 +161,9 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     contract = CONTRACTS[act.word] if view.phase == "auction" else contract_of(view) or SUIT
     lies = world
     if view.phase == "auction" and contract.takes_talon:
-        lies = laid(world, hand, laid_away(view, world[hand] | world["talon"])[0])
+        lies = after_discard(world, view.seat, laid_away(view, world[hand] | world["talon"])[0])
     if act.cards:
-        lies = laid(world, hand, act.cards)
+        lies = after_discard(world, view.seat, act.cards)
     trump = act.word if act.verb == "trump" else ""
     trump = trump or best_suit(view.options, lies[hand], suits_open(view.options))
     play = play_of(ranking_of(trump, pack(view.options)), contract.aim.by_tricks)
@@ -164,33 +171,18 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     return Continuation(play, own, lies, stakes_of(view, contract, trump, own, lies).less(caution))
 
 
-def laid(world: World, hand: str, cards: tuple[Card, ...]) -> World:
-    """A world in which the cat was taken up and these cards were laid away."""
-    held = world[hand] | world.get("talon", 0)
-    return {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
-
-
 # What words say of hands
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     told = told_by_claim if view.teams else told_by_bid
-    others = [seat for seat in view.active if seat != view.seat]
-    played = {seat: view.played_by(seat) for seat in others}
-
-    def of(world: World) -> float:
-        found = 1.0
-        for seat in others:
-            found *= told(view, seat, world[hand_of(seat)] | played[seat])
-        return found
-
-    return of
+    return as_they_spoke(view, lambda seat, hand, world: told(view, seat, hand))
 
 
 def told_by_claim(view: View, seat: Seat, hand: Mask) -> float:
-    """How likely a hand is to have claimed so: with `duty` its longest, and to have passed with no more than
-    what stood.
+    """Return the chance that a hand claims as the seat did: with `duty` its longest, and a pass with no more
+    than the highest claim so far.
     """
     said = view.word(facts.SPOKE, seat)
     if not said:
@@ -210,9 +202,7 @@ def turns_before(view: View, seat: Seat) -> list[Seat]:
 
 
 def told_by_bid(view: View, seat: Seat, hand: Mask) -> float:
-    """How likely a hand is to have bid so, or to have passed; of a hand that has taken up the cat nothing is
-    told.
-    """
+    """Return the chance that a hand bids as the seat did; 1 for a hand that has taken up the cat."""
     said = view.word(facts.BID, seat)
     if not said or seat == view.seat_of(facts.DECLARER):
         return 1.0
@@ -226,13 +216,8 @@ TRIES = Tries(
     {"auction": all_alike, "trump": all_alike, "discard": best_ways(aside, WAYS)}, continuation, on_sheet=True
 )
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    likelihood=likelihood,
-    unit=games_won,
-    blunder_rate=BlunderRate(cards=45),
+    Thumb(play_card, words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared, likelihood),
+    Hints(unit=games_won),
+    BlunderRate(cards=45),
 )

@@ -9,16 +9,16 @@ from collections.abc import Iterable
 from functools import partial
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Thumb
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
 from kartenstube.bots.sixty_six import worth
-from kartenstube.bots.soloist import Continuation, ways_aside
+from kartenstube.bots.soloist import Continuation, after_discard, played_alone, ways_aside
 from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, cards_of, mask_of
+from kartenstube.core.cards import Card, cards_of
 from kartenstube.core.contract import DealResult
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
 from kartenstube.core.game import CardRules, Side
@@ -66,9 +66,7 @@ by_weight = trick_player(WEIGHTS, known_friends)
 
 
 def play_card(view: View, rules: CardRules) -> Card:
-    """The card that is played. A soloist who leads has a way of his own as long as the others may have
-    trumps.
-    """
+    """Choose the card. A soloist leads in a way of his own as long as the others may have trumps."""
     play, soloist = rules.card_play(view), view.seat_of(facts.SOLOIST)
     if play and soloist == view.seat and not view.played():
         lead = Lead(view, play)
@@ -91,13 +89,13 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     """The seat's own game after a bid, a trump suit or a discard; none after passing."""
     if act.verb == "pass":
         return None
-    hand, trump = hand_of(view.seat), view.word(facts.TRUMP) or act.word
-    held = world[hand] | world.get("talon", 0)
+    trump, held = view.word(facts.TRUMP) or act.word, world[hand_of(view.seat)] | world.get("talon", 0)
     cards = act.cards or discards(view, cards_of(held), trump)[0]
-    lies = {**world, hand: held & ~mask_of(cards), "talon": 0, "aside": mask_of(cards)}
-    play, side = with_trump(view.options, trump), frozenset([view.seat])
-    caution = CAUTION[view.options.scoring] if act.verb == "bid" else 0.0
-    return Continuation(play, side, lies, stakes(view, play, side, lies).less(caution))
+    caution, play = (
+        CAUTION[view.options.scoring] if act.verb == "bid" else 0.0,
+        with_trump(view.options, trump),
+    )
+    return played_alone(view, play, after_discard(world, view.seat, cards), stakes, caution)
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
@@ -113,9 +111,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def score(view: View, own: int, size: int) -> float:
-    """What a soloist scores with so many of the 130 points. That it took all tricks, or none, is read off
-    them.
-    """
+    """Return the soloist's score for so many of the 130 points, which also show all tricks, or none."""
     tricks = size if own == ALL_POINTS else min(own, 1)
     return in_points(view.options, DealResult(own, tricks, size - tricks)) + POINT * own
 
@@ -131,12 +127,8 @@ TRIES = Tries(
     on_sheet=True,
 )
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    unit=unit,
-    blunder_rate=BlunderRate(words=1),
+    Thumb(play_card, words, aside),
+    Expert(stakes, TRIES.search, TRIES.ways_compared),
+    Hints(unit=unit),
+    BlunderRate(words=1),
 )

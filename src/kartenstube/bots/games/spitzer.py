@@ -8,15 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from kartenstube.bots.contract import Tries, all_alike, at_marks, best_ways, taken_by
-from kartenstube.bots.game_bots import WAYS, BlunderRate, GameBots, Likelihood
+from kartenstube.bots.game_bots import WAYS, BlunderRate, Expert, GameBots, Hints, Likelihood, Thumb
 from kartenstube.bots.habits import played_so
+from kartenstube.bots.holding import lengths
 from kartenstube.bots.search import Stakes
 from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation, call_by_phase, keep_the_best, said_if, strength
+from kartenstube.bots.soloist import (
+    Continuation,
+    after_discard,
+    call_by_phase,
+    keep_the_best,
+    said_if,
+    strength,
+)
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, card_text, mask_of, suit_of
+from kartenstube.core.cards import Card, card_text, suit_of
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -25,7 +33,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.view import View
 from kartenstube.games.spitzer import own_facts
-from kartenstube.games.spitzer.cards import FAIL_ACES, MICHIGAN, RANKING, is_michigan
+from kartenstube.games.spitzer.cards import MICHIGAN, RANKING, is_michigan
 from kartenstube.games.spitzer.michigan import PAYS, ZOLOS, column
 from kartenstube.games.spitzer.scoring import outcome
 from kartenstube.solver.layout import ALL_VALUES
@@ -64,22 +72,20 @@ def pick(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def worth_to_picker(hand: Iterable[Card]) -> float:
-    """What a hand is worth to a picker, in aces: fitted to what such hands won in games of `medium`."""
+    """Return the worth of a hand to a picker, in aces: fitted to what such hands won in games of `medium`."""
     faces = map(card_text, hand)
     return sum(PICKED[face] if face in PICKED else PICKED.get(face[0], 0.0) for face in faces)
 
 
 def call(view: View, choices: OneOf, boldness: float) -> Act:
-    """Michigan: a Zolo on a very strong hand; with both black queens the ace of the shortest fail suit is
-    called.
-    """
+    """Call in Michigan: a Zolo on a very strong hand; with both black queens an ace of the shortest suit."""
     hand = view.hand
     worth = strength(MICHIGAN, hand) + BOLDER * boldness
     if worth >= ZOLO_AT:
         return Act("zolo", word="schneider" if worth >= ZOLO_SCHNEIDER_AT else "")
     calls = [act for act in choices.acts if act.verb == "call"]
-    length = {ace: sum(suit_of(card) == suit_of(ace) for card in hand) for ace in FAIL_ACES}
-    return min(calls, key=lambda act: [length[card] for card in act.cards], default=PASS)
+    length = lengths(hand)
+    return min(calls, key=lambda act: [length[suit_of(card)] for card in act.cards], default=PASS)
 
 
 def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
@@ -97,9 +103,9 @@ def friendship(view: View, seat: Seat) -> float:
 
 def continuation(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The game after a word, or after cards are buried."""
-    if act.verb == "bury":
-        return with_blind(view, rules, world, act)
     me = frozenset([view.seat])
+    if act.verb == "bury":
+        return game(view, rules, me, after_discard(world, view.seat, act.cards))
     if act.verb in ("solo", "zolo"):
         contract = ZOLOS.get(f"{act.verb} {act.word}".strip(), "solo")
         return game(view, rules, me, world, contract, CAUTION)
@@ -107,13 +113,6 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
         partner = [seat for seat in view.active for ace in act.cards if world[hand_of(seat)] >> ace & 1]
         return game(view, rules, me | frozenset(partner), world)
     return game(view, rules, rules.side(view, world) or me, world)
-
-
-def with_blind(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
-    """A picker's game with these cards buried."""
-    hand, aside = hand_of(view.seat), mask_of(act.cards)
-    lies = {**world, hand: world[hand] & ~aside, "aside": aside}
-    return game(view, rules, frozenset([view.seat]), lies)
 
 
 def game(
@@ -127,7 +126,7 @@ def game(
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game that is played is worth."""
+    """Return the stakes of the game that is played."""
     return stakes_of(view, play, side, world, view.word(facts.CONTRACT))
 
 
@@ -139,8 +138,8 @@ def marks_of(o: Values) -> tuple[int, ...]:
 
 
 def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: str) -> Stakes:
-    """What it is worth to the seat when the side takes so many card points from now on, of which those matter
-    at which the units change; in a leaster each. That a side took all tricks, or none, the points tell.
+    """Return the stakes for the seat, by the card points that the side takes from now on, of which those
+    matter at which the units change; in a leaster each. The points show that a side took all tricks, or none.
     """
     taken = taken_by(view, play, side, world)
     ours, michigan = view.seat in side, is_michigan(view.options)
@@ -169,7 +168,7 @@ def stakes_of(view: View, play: CardPlay, side: Side, world: World, contract: st
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
-    """How likely it is that the others chose the cards that they played."""
+    """Weigh worlds by how likely the others are to choose the cards that they played."""
     return played_so(view, rules, HABITS)
 
 
@@ -189,12 +188,8 @@ TRIES = Tries(
     on_sheet=True,
 )
 BOTS = GameBots(
-    play=trick_player(WEIGHTS, friends),
-    call=call_by_phase(announce=speak, pick=pick, speak=call),
-    stakes=stakes,
-    search=TRIES.search,
-    compared=TRIES.ways_compared,
-    likelihood=likelihood,
-    unit=unit,
-    blunder_rate=BlunderRate(cards=40),
+    Thumb(trick_player(WEIGHTS, friends), call_by_phase(announce=speak, pick=pick, speak=call)),
+    Expert(stakes, TRIES.search, TRIES.ways_compared, likelihood),
+    Hints(unit=unit),
+    BlunderRate(cards=40),
 )

@@ -4,7 +4,7 @@ guessed until it is known.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Thumb
 from kartenstube.bots.games.doppelkopf.announcing import speak
 from kartenstube.bots.games.doppelkopf.bidding import aside, words
 from kartenstube.bots.games.doppelkopf.card_play import play_card
@@ -12,13 +12,8 @@ from kartenstube.bots.games.doppelkopf.reasons import reasons
 from kartenstube.bots.games.doppelkopf.search import compared, likelihood, search
 
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    speak=speak,
-    search=search,
-    compared=compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    blunder_rate=BlunderRate(cards=50),
+    Thumb(play_card, words, aside, speak),
+    Expert(search=search, compared=compared, likelihood=likelihood),
+    Hints(reasons),
+    BlunderRate(cards=50),
 )

@@ -1,6 +1,6 @@
-"""What is announced out of turn. How many card points the own party is likely to take, and how sure that is,
-says what a deal is worth with and without a word; it is said if it is worth more with it. A word can wait
-until it is almost too late, unless the case is clear.
+"""Announcements out of turn. The card points that the own party is likely to take, and how sure that is, give
+the worth of a deal with and without an announcement; it is made if the deal is worth more with it. It can
+wait until it is almost too late, unless the case is clear.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from functools import lru_cache
 from statistics import NormalDist
 from typing import NamedTuple
 
+from kartenstube.bots.contract import total
 from kartenstube.bots.games.doppelkopf.hand_value import party_points, solo_points
 from kartenstube.bots.games.doppelkopf.parties import friends
 from kartenstube.bots.games.doppelkopf.search import ALL_POINTS
@@ -48,7 +49,7 @@ class Forecast(NamedTuple):
 
 
 def speak(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
-    """What is said now, None for nothing."""
+    """Return the announcement to be made now, None for none."""
     acts = {act.verb: act for act in choices.acts}
     if "pigs" in acts:
         return acts["pigs"]
@@ -81,13 +82,13 @@ def level_named(verb: str) -> int:
 
 
 def is_last_moment(view: View, party: str, verb: str) -> bool:
-    """Whether a word is too late once the seat has played its next card, which it is asked for."""
+    """Return whether an announcement is too late once the seat has played the card it is asked for."""
     asked = view.turn is not None and view.turn.seat == view.seat
     return asked and view.size(hand_of(view.seat)) == limits(view, party).get(level_named(verb))
 
 
 def worth(view: View, party: str, found: Forecast, levels: Mapping[str, int]) -> float:
-    """What a deal is worth to a party on average if it announces these levels."""
+    """Return the mean worth of a deal to a party, in points, if it announces these levels."""
     side = {name: levels.get(name, level_of(view, name)) for name in PARTIES}
     has_trick = {
         name: any(
@@ -108,7 +109,7 @@ def worth(view: View, party: str, found: Forecast, levels: Mapping[str, int]) ->
 
 @lru_cache(maxsize=1 << 13)
 def value_of(re: Side, kontra: Side, alone: bool, doubles: bool) -> int:
-    """What a deal that came out so is worth to Re."""
+    """Return the value of a deal with this outcome to Re, in points."""
     return outcome(dict(zip(PARTIES, (re, kontra), strict=True)), (), alone, doubles).value
 
 
@@ -116,15 +117,13 @@ def forecast(view: View, party: str) -> Forecast:
     """The card points that the own party is likely to take: what it has, and its share of what is left."""
     near = friends(view)
     ours = sum(near[seat] * view.count(facts.POINTS, seat) for seat in view.active)
-    left = ALL_POINTS - sum(view.count(facts.POINTS, seat) for seat in view.active)
+    left = ALL_POINTS - total(view, facts.POINTS, view.active)
     share = 0.5 + TOLD * (max(0.0, min(1.0, expected(view, party) / ALL_POINTS)) - 0.5)
     return Forecast(ours + share * left, SPREAD * (left / ALL_POINTS) ** LASTING)
 
 
 def expected(view: View, party: str) -> float:
-    """The card points that the own party was likely to take before the first trick, by the own hand and by
-    what was said.
-    """
+    """Return the card points that the own party expected at first, by its hand and announcements."""
     hand, nines = view.hand.mask | view.played_by(view.seat), view.options.nines
     contract, leads = contract_of(view) or "normal", False
     sign = 1 if party == PARTIES[0] else -1
@@ -143,7 +142,7 @@ def expected(view: View, party: str) -> float:
 
 
 def said_by_others(view: View, party: str) -> bool:
-    """Whether another seat of a party has announced something."""
+    """Return whether another seat of a party has announced something."""
     return any(
         view.fact(facts.ANNOUNCED, seat) is not None and view.word(own_facts.PARTY, seat) == party
         for seat in view.active

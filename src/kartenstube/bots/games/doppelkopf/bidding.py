@@ -1,4 +1,4 @@
-"""What is said before the play: reservations, solos, marriage, poverty; and the cards that are exchanged."""
+"""Calls before the play: reservations, solos, marriage, poverty; and the cards that are exchanged."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def kind(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def wants_solo(view: View, boldness: float = 0.0) -> bool:
-    """Whether the hand is played alone."""
+    """Return whether the hand is played alone."""
     return best_solo(view.hand.mask, leads(view), view.options.nines)[1] >= solo_at(view) - BOLDER * boldness
 
 
@@ -59,18 +59,18 @@ def solo_at(view: View) -> float:
 
 
 def marries(view: View) -> bool:
-    """Whether the hand looks for a partner; a very good one with both queens does not say so."""
+    """Return whether the hand, with both queens of clubs, looks for a partner; a very good one does not."""
     hand = view.hand.mask
     return has_both(hand) and solo_points("D", hand, leads(view), view.options.nines) < SILENT_AT
 
 
 def has_both(hand: Mask) -> bool:
-    """Whether a hand holds both queens of clubs."""
+    """Return whether a hand holds both queens of clubs."""
     return all(hand >> card & 1 for card in OLD_QUEENS)
 
 
 def is_poor(view: View) -> bool:
-    """Whether the hand may be played as a poor one."""
+    """Return whether the hand may be played as a poor one."""
     trumps = view.hand.mask & ranking_of(NORMAL, view.options.nines).trumps
     return bool(view.options.armut) and trumps.bit_count() <= TAKEN_TRUMPS
 
@@ -85,7 +85,7 @@ def take(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def side_worth(card: Card) -> float:
-    """What a card beside the trumps is worth to its hand, roughly."""
+    """Return the rough worth of a plain card to its hand, in card points."""
     return GIVEN_ACE if rank_of(card) == "A" else 0.0
 
 
@@ -103,7 +103,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
 
 
 def left_without(view: View, pick: Pick, way: tuple[Card, ...]) -> float:
-    """What a hand is worth without some cards."""
+    """Return the worth of a hand after some cards are given away, in card points."""
     kept = pick.cards.mask & ~mask_of(way)
     suits = {suit_of(card) for card in cards_of(kept & ~ranking_of(NORMAL, view.options.nines).trumps)}
     points = ranking_of(NORMAL).points_of(card for card in way if rank_of(card) != "A")
@@ -111,10 +111,10 @@ def left_without(view: View, pick: Pick, way: tuple[Card, ...]) -> float:
 
 
 def leads(view: View) -> bool:
-    """Whether the seat leads to the first trick, if it is not the soloist's by right."""
+    """Return whether the seat leads to the first trick, as forehand or by right of a soloist."""
     owed = owes_solo(view.options, view.standing, view.seat)
-    return bool(owed or view.options.soloist_leads) or view.seat == next(view.clockwise(view.dealer + 1))
+    return bool(owed or view.options.soloist_leads) or view.seat == view.forehand
 
 
 words = call_by_phase(reservation=reservation, kind=kind, poverty=take)
-"""What is said."""
+"""The calls before the play, by phase."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kartenstube.bots.games.doppelkopf.parties import friends
 from kartenstube.bots.games.doppelkopf.search import foxes_count
-from kartenstube.bots.reading import Reading, best_card
+from kartenstube.bots.reading import Reading, best_card, was_led
 from kartenstube.bots.trick_player import Balance, Weights
 from kartenstube.core.card_play import CardPlay, TrickValue
 from kartenstube.core.cards import Card, rank_of
@@ -40,7 +40,7 @@ def play_card(view: View, rules: CardRules) -> Card:
 
 
 def fox_counts_more(play: CardPlay) -> CardPlay:
-    """How a game is played if a fox counts what it is worth to catch it, too."""
+    """Return the same game with foxes that count as much more as it is worth to catch them."""
     values = list(play.value.per_card)
     for fox in FOXES:
         values[fox] += FOX
@@ -48,7 +48,7 @@ def fox_counts_more(play: CardPlay) -> CardPlay:
 
 
 class Weighing:
-    """What speaks for each card of a seat."""
+    """The worth of each card that a seat may play."""
 
     def __init__(self, view: View, play: CardPlay) -> None:
         self.view, self.ranking = view, play.ranking
@@ -59,32 +59,27 @@ class Weighing:
         self.alone = is_solo(contract_of(view))
 
     def of(self, card: Card) -> float:
-        """What the card is worth now, and what a player of the game knows besides."""
+        """Return the worth of playing a card now, in card points, by the tricks and by what the game adds."""
         worth = self.balance.of(card) - self.kept_for_last(card)
         return worth if self.reading.trick else worth + self.as_lead(card)
 
     def as_lead(self, card: Card) -> float:
-        """What speaks for a lead besides what the trick is likely to bring."""
+        """Return what speaks for a lead besides what the trick is likely to bring, in card points."""
         if self.ranking.is_trump(card):
             trump = TRUMP_OF_RE if self.is_re else TRUMP_OF_KONTRA
             return trump + (FOX_LED if card in FOXES else 0.0)
-        if self.is_first_round(card):
+        if not was_led(self.view, self.ranking, card):
             if rank_of(card) == "A":
                 return FIRST_ACE
             if self.length(card) == 1 and not self.alone:
                 return SINGLETON
         return 0.0
 
-    def is_first_round(self, card: Card) -> bool:
-        """Whether the suit of a card was not led yet."""
-        group = self.ranking.group
-        return all(group[trick.cards[0]] != group[card] for trick in self.view.tricks)
-
     def length(self, card: Card) -> int:
-        """How many cards of its suit the hand holds."""
+        """Count the cards of a card's suit in the hand."""
         return (self.reading.hand.mask & self.ranking.follows(card)).bit_count()
 
     def kept_for_last(self, card: Card) -> float:
-        """What it costs to play a jack of clubs that may win the last trick."""
+        """Return the cost of playing a jack of clubs that may win the last trick, in card points."""
         few = len(self.reading.hand) == 2 and self.view.options.karlchen
         return CHARLIE * self.reading.wins_later(card) if few and card in CHARLIES else 0.0

@@ -1,4 +1,4 @@
-"""What a hand of Doppelkopf is good for: the card points that its party is likely to take.
+"""The value of a hand of Doppelkopf: the card points that its party is likely to take.
 
 The tables were fitted to some thousand random deals, played out with all cards open; then those of solos were
 raised a little, since real opponents do not see all cards.
@@ -126,13 +126,13 @@ def best_solo(hand: Mask, leads: bool, nines: bool = True) -> tuple[str, float]:
 
 
 def weighed(table: Table, found: Mapping[str, int], leads: bool) -> float:
-    """What the contents of a hand are worth by a table."""
+    """Return the worth of the contents of a hand by a table, in card points."""
     return sum(table.get(name, 0.0) * count for name, count in found.items()) + table["leads"] * leads
 
 
 @lru_cache(maxsize=1 << 12)
 def contents(contract: str, hand: Mask, nines: bool = True) -> Mapping[str, int]:
-    """What a hand holds, counted: trumps and their kinds, aces beside them, voids, and cards that lose."""
+    """Count the contents of a hand: trumps and their kinds, plain aces, voids, and losers."""
     ranking = ranking_of(contract, nines)
     found = Counter(hand=1)
     trumps = hand & ranking.trumps
@@ -148,7 +148,7 @@ def contents(contract: str, hand: Mask, nines: bool = True) -> Mapping[str, int]
 
 
 def kind_of_trump(card: Card) -> str:
-    """What a trump is called in the tables."""
+    """Return the name of a trump in the tables."""
     text = card_text(card)
     if text in ("TH", "QC", "QS"):
         return text
@@ -158,12 +158,12 @@ def kind_of_trump(card: Card) -> str:
 
 
 def voids_by_rule(ranking: Ranking) -> int:
-    """How many printed suits have no card beside the trumps."""
+    """Count the printed suits that have no plain card."""
     return sum(not group for group in ranking.members[1:])
 
 
 def beside(suit: str, cards: list[int]) -> Mapping[str, int]:
-    """What the cards of a suit that is not trump are, counted."""
+    """Count the contents of a plain suit."""
     ranks = Counter(rank_of(card) for card in cards)
     if not ranks:
         return {"void": 1}

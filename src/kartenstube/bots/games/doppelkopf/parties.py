@@ -1,5 +1,5 @@
-"""Who plays with whom, as a seat guesses it: from the queens of clubs that may lie with each, from what was
-led, and from who gave what to whom.
+"""Guesses of a seat at the parties: from the queens of clubs that may lie with each, from the leads, and from
+who smeared for whom.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ class Sign(NamedTuple):
     factor: float
 
     def weight(self, re: Side) -> float:
-        """How likely it is if these seats are Re."""
+        """Return the factor of this sign if these seats are Re."""
         alike = self.seat in re if self.other is None else (self.seat in re) == (self.other in re)
         return self.factor if alike else 1.0
 
 
 def signs(view: View) -> list[Sign]:
-    """What all tricks so far say about the parties."""
+    """Return the signs of the parties in all tricks so far."""
     play = card_play(view)
     found: list[Sign] = []
     for number, trick in enumerate(view.tricks):
@@ -52,7 +52,7 @@ def signs(view: View) -> list[Sign]:
 
 
 def signs_of(play: CardPlay, plays: Sequence[tuple[Seat, Card]], number: int) -> Iterator[Sign]:
-    """What one trick says about the parties."""
+    """Yield the signs of the parties in one trick."""
     if not plays:
         return
     leader, led = plays[0]
@@ -72,7 +72,7 @@ def signs_of(play: CardPlay, plays: Sequence[tuple[Seat, Card]], number: int) ->
 
 
 def weight_of(found: Iterable[Sign], re: Side) -> float:
-    """How likely all signs are if these seats are Re."""
+    """Return the product of all signs if these seats are Re."""
     return prod(sign.weight(re) for sign in found)
 
 
@@ -107,7 +107,7 @@ def possible_re(view: View) -> Mapping[Side, float]:
 
 
 def may_be_alone(view: View, side: Side) -> bool:
-    """Whether one seat may have been dealt both queens of clubs, as far as the view's seat knows."""
+    """Return whether one seat may have been dealt both queens of clubs, as far as the view's seat knows."""
     shown = sum(view.count(own_facts.QUEENS, seat) for seat in view.active if seat not in side)
     own = sum(card in OLD_QUEENS for card in view.hand) + view.count(own_facts.QUEENS, view.seat)
     return not shown and (own == len(OLD_QUEENS) if view.seat in side else not own)

@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Doppelkopf, by what the seat knows."""
+"""Reasons for an answer in the words of Doppelkopf, by what the seat knows."""
 
 from __future__ import annotations
 
@@ -8,21 +8,13 @@ from kartenstube.bots.games.doppelkopf.bidding import has_both, is_poor, leads, 
 from kartenstube.bots.games.doppelkopf.hand_value import best_solo
 from kartenstube.bots.games.doppelkopf.search import foxes_count
 from kartenstube.bots.holding import holding
-from kartenstube.bots.reading import unseen_cards
+from kartenstube.bots.reading import unseen_cards, was_led
 from kartenstube.core.cards import Card, card_text, rank_of, suit_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
-from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import (
-    FOXES,
-    MARRIAGE,
-    SOLOS,
-    card_play,
-    contract_of,
-    is_solo,
-    ranking_of,
-)
+from kartenstube.games.doppelkopf import contracts, own_facts
+from kartenstube.games.doppelkopf.contracts import FOXES, MARRIAGE, SOLOS, card_play, contract_of
 from kartenstube.games.doppelkopf.scoring import RE
 from kartenstube.games.doppelkopf.special_points import FULL
 
@@ -38,7 +30,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def reservation(view: View, act: Act) -> Iterator[Message]:
-    """What the reservation is for, or what there is for the best solo."""
+    """Yield the reason for the reservation, or the holding for the best solo."""
     solo = best_solo(view.hand.mask, leads(view), view.options.nines)[0]
     if act.verb == "pass":
         yield with_solo(view, "silent" if may_be_silent(view) else "healthy", solo)
@@ -57,7 +49,7 @@ def may_be_silent(view: View) -> bool:
 
 
 def kind(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the game that is named."""
+    """Yield the holding for the game that is named."""
     if act.word in SOLOS:
         yield with_solo(view, "solo", act.word)
     elif act.verb == MARRIAGE:
@@ -66,7 +58,7 @@ def kind(view: View, act: Act) -> Iterator[Message]:
 
 def with_solo(view: View, code: str, solo: str) -> Message:
     """A sentence about a solo: its trumps, and the aces beside them."""
-    told = holding(view.hand.mask, ranking_of(solo, view.options.nines).trumps)
+    told = holding(view.hand.mask, contracts.ranking_of(solo, view.options.nines).trumps)
     return Message(f"hint.doppelkopf.{code}", {"game": Message(f"doppelkopf.game.{solo}"), **told})
 
 
@@ -76,21 +68,15 @@ def led(view: View, played: Card) -> Iterator[Message]:
     theirs = (ranking.follows(played) & unseen_cards(view)).bit_count()
     told: dict[str, Param] = {"card": card_text(played), "suit": suit_of(played), "count": theirs}
     if ranking.is_trump(played):
-        is_re = view.word(own_facts.PARTY, view.seat) == RE and not is_solo(contract_of(view))
+        is_re = view.word(own_facts.PARTY, view.seat) == RE and not contracts.is_solo(contract_of(view))
         if is_re and theirs:
             yield Message("hint.doppelkopf.trump", told)
-    elif rank_of(played) == "A" and ranking.trumps and is_first_round(view, played):
+    elif rank_of(played) == "A" and ranking.trumps and not was_led(view, ranking, played):
         yield Message("hint.doppelkopf.first_ace", told)
 
 
-def is_first_round(view: View, played: Card) -> bool:
-    """Whether no card of the suit of this one has been led before."""
-    group = card_play(view).ranking.group
-    return not any(group[trick.cards[0]] == group[played] for trick in view.tricks)
-
-
 def caught(view: View, played: Card) -> Iterator[Message]:
-    """What the last card to a trick wins besides card points: a fox, or a full trick."""
+    """Yield the special points that the last card to a trick wins: a fox, or a full trick."""
     plays = (*view.plays(), (view.seat, played))
     ranking, cards = card_play(view).ranking, [one for _, one in plays]
     winner, own = plays[ranking.winner(cards)][0], view.word(own_facts.PARTY, view.seat)

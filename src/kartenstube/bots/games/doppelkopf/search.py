@@ -1,5 +1,5 @@
-"""What an expert makes of worlds: how likely they are after all that was done and said, what the rest of a
-deal is worth in one, and what he tries out: cards, and before the play whether a hand plays alone, and what.
+"""The expert's use of worlds: their likelihood after all that was done and said, the worth of the rest of a
+deal, and the search among cards and, before the play, among solos.
 
 Foxes that are caught count beside the card points. So that a search sees both, each card point counts four,
 and a fox so much more that it is not given away lightly, and one besides, by which foxes are counted.
@@ -12,6 +12,7 @@ from functools import lru_cache, partial
 from math import exp
 from statistics import fmean
 
+from kartenstube.bots.contract import total
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.doppelkopf.bidding import is_poor, leads, marries, solo_at
 from kartenstube.bots.games.doppelkopf.hand_value import best_solo, party_points, solo_points
@@ -27,20 +28,9 @@ from kartenstube.core.places import hand_of, trick_of
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
-from kartenstube.games.doppelkopf import own_facts
+from kartenstube.games.doppelkopf import contracts, own_facts
 from kartenstube.games.doppelkopf.announcements import level_of
-from kartenstube.games.doppelkopf.contracts import (
-    FOXES,
-    MARRIAGE,
-    NORMAL,
-    OLD_QUEENS,
-    POVERTY,
-    SOLOS,
-    contract_of,
-    is_solo,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.doppelkopf.contracts import FOXES, OLD_QUEENS, SOLOS, contract_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, PARTIES, RE, Point, outcome
 from kartenstube.games.doppelkopf.scoring import Side as Taken
 from kartenstube.games.doppelkopf.special_points import special_points
@@ -55,13 +45,13 @@ NEVER = 0.05  # the chance that somebody does what he should not
 
 
 def with_foxes(play: CardPlay, foxes_count: bool) -> CardPlay:
-    """How a game is played, with values by which foxes are counted, too."""
+    """Return the same game with values by which foxes are counted, too."""
     return play._replace(value=value_with_foxes(play.value, foxes_count))
 
 
 @lru_cache(maxsize=64)
 def value_with_foxes(value: TrickValue, foxes_count: bool) -> TrickValue:
-    """What cards count in a search."""
+    """Return the values of cards in a search."""
     values = [SCALE * points for points in value.per_card]
     for fox in FOXES if foxes_count else ():
         values[fox] += SCALE * FOX + 1
@@ -69,9 +59,11 @@ def value_with_foxes(value: TrickValue, foxes_count: bool) -> TrickValue:
 
 
 def foxes_count(view: View) -> bool:
-    """Whether a fox that is caught counts in this deal."""
+    """Return whether a fox that is caught counts in this deal."""
     return (
-        bool(view.options.fuchs) and not is_solo(contract_of(view)) and view.seat_of(own_facts.PIGS) is None
+        bool(view.options.fuchs)
+        and not contracts.is_solo(contract_of(view))
+        and view.seat_of(own_facts.PIGS) is None
     )
 
 
@@ -82,11 +74,11 @@ def taken(value: int) -> tuple[int, int]:
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
-    """How likely it is that the others did and said what they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to play and speak as they did with the cards there."""
     contract = contract_of(view)
-    if contract == POVERTY:
+    if contract == contracts.POVERTY:
         return as_returned(view)
-    if contract != NORMAL:
+    if contract != contracts.NORMAL:
         return None
     found = signs(view)
     others = [seat for seat in view.active if seat != view.seat]
@@ -112,14 +104,15 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 
 def as_returned(view: View) -> Likelihood | None:
-    """How near the trumps of the poor seat in a world are to the number that all were told it got back; None
-    where nothing was told, and for the poor seat itself. Few worlds have just as many.
+    """Return the likelihood of a world by how near the trumps of the poor seat are to the number that all
+    were told it got back; None where nothing was told, and for the poor seat itself. Few worlds have just as
+    many.
     """
     poor = view.seat_of(own_facts.POOR)
     if poor is None or poor == view.seat or view.fact(own_facts.RETURNED, poor) is None:
         return None
     told = view.count(own_facts.RETURNED, poor)
-    trumps, played = ranking_of(NORMAL, view.options.nines).trumps, view.played_by(poor)
+    trumps, played = contracts.ranking_of(contracts.NORMAL, view.options.nines).trumps, view.played_by(poor)
 
     def of(world: World) -> float:
         held = ((world[hand_of(poor)] | played) & trumps).bit_count()
@@ -129,19 +122,13 @@ def as_returned(view: View) -> Likelihood | None:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game under way is worth to the seat when Re takes so much of the rest, in the values of
-    `with_foxes`.
-    """
+    """Return the stakes for the seat, by what Re takes of the rest, in the values of `with_foxes`."""
     party_of = {seat: RE if seat in side else KONTRA for seat in view.active}
     foxes = mask_of(FOXES) if foxes_count(view) else 0
     of_re = sum((held(world, seat) & foxes).bit_count() for seat in side)
     alone = len(side) == 1
-    points = {
-        party: sum(view.count(facts.POINTS, seat) for seat in side_of(party_of, party)) for party in PARTIES
-    }
-    tricks = {
-        party: sum(view.count(facts.TRICKS, seat) for seat in side_of(party_of, party)) for party in PARTIES
-    }
+    points = {party: total(view, facts.POINTS, side_of(party_of, party)) for party in PARTIES}
+    tricks = {party: total(view, facts.TRICKS, side_of(party_of, party)) for party in PARTIES}
     left = ALL_POINTS - sum(points.values())
     found = special_points(view.options, list(view.tricks), play.ranking, party_of, not foxes)
     specials = [point for point in found if point.word != "charlie"]  # who wins the last trick is not known
@@ -167,7 +154,7 @@ def side_of(party_of: Mapping[Seat, str], party: str) -> Iterator[Seat]:
 
 
 def held(world: World, seat: Seat) -> Mask:
-    """What a seat has in hand and in the trick under way in a world."""
+    """Return the cards of a seat in hand and in the trick under way, in a world."""
     return world[hand_of(seat)] | world[trick_of(seat)]
 
 
@@ -197,7 +184,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
     if play is None or not cards:
         return None
     plays = [PLAYS[card] for card in cards]
-    if contract_of(view) == MARRIAGE and view.fact(own_facts.DECIDING) is None:
+    if contract_of(view) == contracts.MARRIAGE and view.fact(own_facts.DECIDING) is None:
         return SearchTask(plays[:1], nothing, NO_WORLDS)
     evaluate = partial(by_parties, view, rules, with_foxes(play, foxes_count(view)))
     return SearchTask(plays, evaluate, MANY_WORLDS)
@@ -209,7 +196,7 @@ def nothing(world: World) -> Iterator[Evaluation]:
 
 
 def by_parties(view: View, rules: CardRules, play: CardPlay, world: World) -> Iterator[Evaluation]:
-    """What each card brings in a world."""
+    """Yield the gain of each card in a world."""
     side = rules.side(view, world)
     assert side is not None
     yield from by_card(problem_of(view, play, side, world), stakes(view, play, side, world))
@@ -235,25 +222,25 @@ def points_alone(view: View, solo: str) -> float:
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-    """What solos bring on the sheet, as a review tells it."""
+    """Return the task that compares solos by their scores on the sheet, for a review."""
     if any(act.word not in SOLOS for act in acts):
         return None
     return SearchTask(acts, partial(by_solos, view, acts), unit="points")
 
 
 def by_solos(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
-    """What the rollout of each solo brings in a world."""
+    """Yield the gain of each solo in a world, by rollouts."""
     alone = frozenset([view.seat])
     yield Evaluation({act: played(view, act.word, alone, world) for act in acts}, 0)
 
 
 def by_words(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
-    """What each answer brings in a world, and what the tables say of it."""
+    """Yield the gain of each answer in a world, by rollouts and by the tables."""
     yield Evaluation({act: worth_of(view, act, world) for act in acts}, 0)
 
 
 def worth_of(view: View, act: Act, world: World) -> float:
-    """What an answer is worth: what the rollout of its game brings, and what the tables say of the hand."""
+    """Return the worth of an answer in points: the mean of its game's rollout and of the tables."""
     if act.verb == "pass":
         return with_partner(view, world)
     nines = view.options.nines
@@ -263,7 +250,7 @@ def worth_of(view: View, act: Act, world: World) -> float:
 
 
 def with_partner(view: View, world: World) -> float:
-    """What a normal game is worth."""
+    """Return the worth of a normal game in points."""
     queens = mask_of(OLD_QUEENS)
     side = frozenset(seat for seat in view.active if world[hand_of(seat)] & queens)
     party = RE if view.seat in side else KONTRA
@@ -272,11 +259,11 @@ def with_partner(view: View, world: World) -> float:
 
 
 def played(view: View, contract: str, side: Side, world: World) -> float:
-    """What a game brings the seat if all go on by rules of thumb."""
+    """Return the points that a game brings the seat if all go on by rules of thumb."""
     places = list(view.active)
-    leader = view.seat if contract in SOLOS and leads(view) else next(view.clockwise(view.dealer + 1))
+    leader = view.seat if contract in SOLOS and leads(view) else view.forehand
     hands = tuple(world[hand_of(seat)] for seat in places)
-    play = play_of(contract, view.options.nines)
+    play = contracts.play_of(contract, view.options.nines)
     start = Position(hands, places.index(leader))
     found = rollout(Problem(play, frozenset(map(places.index, side)), start))
     worths = [
@@ -288,7 +275,7 @@ def played(view: View, contract: str, side: Side, world: World) -> float:
 
 
 def outcome_of(points: int, alone: bool) -> int:
-    """What a deal without announcements is worth in which Re takes so many card points."""
+    """Return the value of a deal without announcements in which Re takes so many card points."""
     rest = ALL_POINTS - points
     sides = {RE: Taken(points, int(points > 0)), KONTRA: Taken(rest, int(rest > 0))}
     return outcome(sides, (), alone).value

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import BlunderRate, GameBots, games_won
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Thumb, games_won
 from kartenstube.bots.games.dreierschnapsen.bidding import aside, words
 from kartenstube.bots.games.dreierschnapsen.card_play import play_card
 from kartenstube.bots.games.dreierschnapsen.reasons import reasons
 from kartenstube.bots.games.dreierschnapsen.search import compared, likelihood, search, stakes
 
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=search,
-    compared=compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    unit=games_won,
-    discard_counts=False,
-    blunder_rate=BlunderRate(cards=15),
+    Thumb(play_card, words, aside),
+    Expert(stakes, search, compared, likelihood),
+    Hints(reasons, games_won, discard_counts=False),
+    BlunderRate(cards=15),
 )

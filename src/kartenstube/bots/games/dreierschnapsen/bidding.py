@@ -1,16 +1,10 @@
-"""What is said and laid aside by rules of thumb: trumps, contracts, the talon, Flecken, marriages."""
+"""Calls and discards by rules of thumb: trumps, contracts, the talon, Flecken, marriages."""
 
 from __future__ import annotations
 
-from kartenstube.bots.games.dreierschnapsen.hand_value import (
-    ALL_CARDS,
-    of_three,
-    prospect,
-    ways_aside,
-    worth,
-)
+from kartenstube.bots.games.dreierschnapsen.hand_value import ALL_CARDS, of_three, prospect, ways_aside, worth
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.soloist import call_by_phase, said_if
+from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, Pick
@@ -40,8 +34,8 @@ def bid(view: View, choices: OneOf, boldness: float) -> Act:
     hand, suit = view.hand.mask, view.word(facts.TRUMP)
     found = {act: prospect(bid_of(act.word), suit, hand) for act in choices.acts if act != PASS}
     if PASS in choices.acts:
-        found[PASS] = BID_FROM - BOLDER * boldness
-    return max(found, key=lambda act: found[act])
+        found[PASS] = 0.0
+    return worth_most(found, BID_FROM - BOLDER * boldness)
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -56,19 +50,16 @@ def kontra(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def is_sure_to_win(view: View, boldness: float) -> bool:
-    """Whether the declarer is likely enough to win."""
-    contract, found = (
-        contract_of(view),
-        worth(view.word(facts.CONTRACT), view.word(facts.TRUMP), view.hand.mask),
-    )
-    is_race = contract is not None and contract.goal == RACE
-    if is_race:
+    """Return whether the declarer is likely enough to win for a retour."""
+    contract = contract_of(view)
+    found = worth(view.word(facts.CONTRACT), view.word(facts.TRUMP), view.hand.mask)
+    if contract is not None and contract.goal == RACE:
         return found > SURE_TO_LOSE - BOLDER * boldness
     return logistic(found) > SURE_TO_WIN - BOLDER_CHANCE * boldness
 
 
 def is_sure_to_lose(view: View, boldness: float) -> bool:
-    """Whether a defender sees by his hand that the declarer is likely to lose."""
+    """Return whether a defender's hand makes the declarer likely enough to lose for a Fleck."""
     contract, hand = contract_of(view), view.hand.mask
     assert contract
     ranks = [rank_of(card) for card in cards_of(hand)]
@@ -89,7 +80,7 @@ def marriage(view: View, choices: OneOf, boldness: float) -> Act | None:
 
 
 def is_useful(view: View, suit: str) -> bool:
-    """Whether a marriage helps: in a Schnapser only if 66 are likely within the tricks that it leaves."""
+    """Return whether a marriage helps: in a Schnapser only if 66 are likely in the tricks it leaves."""
     contract = contract_of(view)
     if contract is None or contract.goal != SCHNAPSER:
         return True
@@ -99,4 +90,4 @@ def is_useful(view: View, suit: str) -> bool:
 
 
 words = call_by_phase(trump=trump, auction=bid, kontra=kontra, play=marriage)
-"""What is said."""
+"""The calls, by phase."""

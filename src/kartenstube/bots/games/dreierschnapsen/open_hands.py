@@ -4,8 +4,9 @@ the early end are counted, which the kernel does not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
@@ -28,7 +29,7 @@ class Lead(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """Where a deal stands between two tricks: the hands by place, who leads, what both sides have, and within
+    """The state of a deal between two tricks: the hands by place, who leads, what both sides have, and within
     how many tricks a Schnapser must be won.
     """
 
@@ -41,6 +42,27 @@ class Stand(NamedTuple):
 
 class Spent(Exception):
     """The search has tried more cards than it may."""
+
+
+Choice = TypeVar("Choice")
+
+
+def best_within(
+    mine: bool, choices: Iterable[Choice], after: Callable[[Choice, int, int], int], low: int, high: int
+) -> int:
+    """Return the best of what choices bring the declarer, the most where they are his, else the least; told
+    apart between `low` and `high` only.
+    """
+    best: int | None = None
+    for choice in choices:
+        found = after(choice, low, high)
+        if best is None or (found > best if mine else found < best):
+            best = found
+            low, high = (max(low, best), high) if mine else (low, min(high, best))
+            if low >= high:
+                break
+    assert best is not None
+    return best
 
 
 class OpenGame:
@@ -56,7 +78,7 @@ class OpenGame:
         self.legal: dict[tuple[Mask, tuple[Card, ...]], tuple[Card, ...]] = {}
 
     def value(self, at: Stand) -> int:
-        """What the declarer gets, below nothing what each defender gets. Raises Spent."""
+        """Return the points of the declarer, negative those of each defender. Raises Spent."""
         return self.within(at, -self.most, self.most)
 
     def within(self, at: Stand, low: int, high: int) -> int:
@@ -70,26 +92,18 @@ class OpenGame:
         return self.known[key]
 
     def award(self, at: Stand) -> int | None:
-        """What a deal brings that is decided."""
+        """Return the points of a deal that is decided, None for one that is not."""
         left = at.hands[0].bit_count()
         course = Course(at.own, at.others, left, at.leader == self.declarer, at.limit)
         won = decided(self.contract, course)
         return None if won is None else worth(self.contract, course, won) * (1 if won else -1)
 
     def _searched(self, at: Stand, low: int, high: int) -> int:
-        mine, best = at.leader == self.declarer, None
-        for lead in self.leads(at):
-            found = self.after_lead(at, lead, low, high)
-            if best is None or (found > best if mine else found < best):
-                best = found
-                low, high = (max(low, best), high) if mine else (low, min(high, best))
-                if low >= high:
-                    break
-        assert best is not None
-        return best
+        after = partial(self.after_lead, at)
+        return best_within(at.leader == self.declarer, self.leads(at), after, low, high)
 
     def leads(self, at: Stand) -> Iterator[Lead]:
-        """What may be led: with a marriage that is announced, or without."""
+        """Yield the cards that may be led, with a marriage that is announced or without."""
         hand, silent = at.hands[at.leader], 0
         mine = at.leader == self.declarer
         tricks = (at.own if mine else at.others).tricks
@@ -105,7 +119,7 @@ class OpenGame:
             yield Lead(card)
 
     def announced(self, at: Stand, lead: Lead) -> Stand:
-        """Where the deal stands after an announcement."""
+        """Return the state of the deal after an announcement."""
         if not lead.marriage:
             return at
         mine = at.leader == self.declarer
@@ -116,26 +130,22 @@ class OpenGame:
         return at._replace(others=more)
 
     def after_lead(self, at: Stand, lead: Lead, low: int, high: int) -> int:
-        """What a lead brings."""
+        """Return the points that a lead brings the declarer."""
         at = self.announced(at, lead)
         found = self.award(at) if lead.marriage else None
         return self.after_cards(at, (lead.card,), low, high) if found is None else found
 
     def after_cards(self, at: Stand, trick: tuple[Card, ...], low: int, high: int) -> int:
-        """What a trick brings that has begun; its cards are still among the hands."""
+        """Return the points that a trick under way brings the declarer; the hands still have its cards."""
         if len(trick) == len(at.hands):
             return self.within(self.gathered(at, trick), low, high)
         place = (at.leader + len(trick)) % len(at.hands)
-        mine, best = place == self.declarer, None
-        for card in self.cards(at.hands[place], trick):
-            found = self.after_cards(at, (*trick, card), low, high)
-            if best is None or (found > best if mine else found < best):
-                best = found
-                low, high = (max(low, best), high) if mine else (low, min(high, best))
-                if low >= high:
-                    break
-        assert best is not None
-        return best
+        cards = self.cards(at.hands[place], trick)
+
+        def after(card: Card, low: int, high: int) -> int:
+            return self.after_cards(at, (*trick, card), low, high)
+
+        return best_within(place == self.declarer, cards, after, low, high)
 
     def cards(self, hand: Mask, trick: tuple[Card, ...]) -> tuple[Card, ...]:
         """The cards that may be played to a trick."""
@@ -145,7 +155,7 @@ class OpenGame:
         return self.legal[key]
 
     def gathered(self, at: Stand, trick: tuple[Card, ...]) -> Stand:
-        """Where the deal stands after a trick."""
+        """Return the state of the deal after a trick."""
         self.nodes -= 1
         if self.nodes < 0:
             raise Spent

@@ -1,25 +1,18 @@
-"""What may be true of an answer in the words of Dreierschnapsen, by the cards that the seat sees."""
+"""Reasons for an answer in the words of Dreierschnapsen, by the cards that the seat sees."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from kartenstube.bots.contract import points_with
+from kartenstube.bots.holding import lengths
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS, Card, card_text, cards_of, suit_of
+from kartenstube.core.cards import Card, card_text, cards_of
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
-from kartenstube.games.dreierschnapsen.contracts import (
-    ALL,
-    CONTRACTS,
-    NONE,
-    RACE,
-    SCHNAPSER,
-    bid_of,
-    contract_of,
-    play_of,
-)
+from kartenstube.games.dreierschnapsen import contracts
+from kartenstube.games.dreierschnapsen.contracts import RACE, SCHNAPSER, bid_of, contract_of, play_of
 from kartenstube.games.dreierschnapsen.play import marriage_points
 from kartenstube.games.dreierschnapsen.scoring import NEEDED, party
 from kartenstube.mechanics.marriages import held_by
@@ -44,27 +37,26 @@ def told(code: str, **params: int | str | list[str]) -> Message:
 
 def trump(view: View, suit: str) -> Iterator[Message]:
     """King and queen of the suit, or most of the three cards."""
-    hand = view.hand
-    count = {one: sum(suit_of(card) == one for card in hand) for one in SUITS}
-    if suit in held_by(hand):
+    count = lengths(view.hand)
+    if suit in held_by(view.hand):
         yield told("forty", suit=suit)
     if all(count[suit] > count[one] for one in count if one != suit):
         yield told("longest", suit=suit, count=count[suit])
 
 
 def bid(view: View, word: str) -> Iterator[Message]:
-    """What a contract risks, or the cards that speak for it."""
+    """Yield the risk of a contract, or the cards that speak for it."""
     name = bid_of(word).contract
-    contract, hand = CONTRACTS[name], list(view.hand)
+    contract, hand = contracts.CONTRACTS[name], list(view.hand)
     if contract.goal == RACE:
         yield told("cheap")
         return
     ranking = play_of(name, view.word(facts.TRUMP)).ranking
     masters = [card for card in hand if all(one in hand for one in cards_of(ranking.above[card]))]
-    if contract.goal in (ALL, SCHNAPSER) and masters:
+    if contract.goal in (contracts.ALL, SCHNAPSER) and masters:
         yield told("masters", cards=[card_text(card) for card in masters])
     lowest = [card for card in hand if ranking.power[card] == 1]
-    if contract.goal == NONE and lowest:
+    if contract.goal == contracts.NONE and lowest:
         yield told("lowest", cards=[card_text(card) for card in lowest])
 
 

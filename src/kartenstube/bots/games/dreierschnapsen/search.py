@@ -1,5 +1,5 @@
-"""What an expert finds out in worlds: cards and marriages by searches with all hands open, what is laid aside
-by what the game comes to with all hands open. Words are left to the tables, which do better there.
+"""The expert's use of worlds: cards and marriages by searches with all hands open, discards by what the game
+comes to with all hands open. Calls are left to the tables, which do better there.
 """
 
 from __future__ import annotations
@@ -25,19 +25,8 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Position, Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
-from kartenstube.games.dreierschnapsen.contracts import (
-    ALL,
-    CONTRACTS,
-    NONE,
-    OTHERS,
-    RACE,
-    SCHNAPSER,
-    Contract,
-    bid_of,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.dreierschnapsen import contracts
+from kartenstube.games.dreierschnapsen.contracts import RACE, SCHNAPSER, Contract, contract_of, play_of
 from kartenstube.games.dreierschnapsen.play import marriage_points
 from kartenstube.games.dreierschnapsen.scoring import NEEDED, SCHNEIDER, Party, course, limit_of
 from kartenstube.mechanics.marriages import held_by, pair_of
@@ -48,20 +37,19 @@ TRICKS = 6
 
 
 def award(view: View, world: World) -> float:
-    """What the declarer, whose view this is, gets with all hands open, below nothing what each defender
-    gets.
-    """
-    contract, trump, places = CONTRACTS[view.word(facts.CONTRACT)], view.word(facts.TRUMP), list(view.active)
+    """Return the points of the declarer, whose view this is, all hands open; negative each defender's."""
+    contract, places = contracts.CONTRACTS[view.word(facts.CONTRACT)], list(view.active)
+    trump = view.word(facts.TRUMP)
     play = play_of(view.word(facts.CONTRACT), trump)
-    first = view.seat if leads(view, contract) else next(view.clockwise(view.dealer + 1))
+    first = view.seat if leads(view, contract) else view.forehand
     hands = tuple(world[hand_of(seat)] for seat in places)
     declarer, leader = places.index(view.seat), places.index(first)
     problem = Problem(play, frozenset([declarer]), Position(hands, leader))
     if contract.goal == SCHNAPSER:
         return schnapser(view, OpenGame(view.options, contract, play, trump, declarer), hands, leader)
-    if contract.goal == ALL:
+    if contract.goal == contracts.ALL:
         return contract.value * (1.0 if reaches(problem, TRICKS) else -1.0)
-    if contract.goal == NONE:
+    if contract.goal == contracts.NONE:
         return contract.value * (1.0 if not reaches(problem, 1) else -1.0)
     taken = solve(problem, one_value=True).value
     shown = [marriages_in(view, hand) for hand in hands]
@@ -70,7 +58,7 @@ def award(view: View, world: World) -> float:
 
 
 def schnapser(view: View, game: OpenGame, hands: tuple[Mask, ...], leader: int) -> float:
-    """What a Schnapser comes to; nothing if that takes too long to find out."""
+    """Return the points of a Schnapser; 0 if that takes too long to find out."""
     try:
         return float(game.value(Stand(hands, leader, Party(), Party(), limit_of(view.options, 0))))
     except Spent:
@@ -78,12 +66,13 @@ def schnapser(view: View, game: OpenGame, hands: tuple[Mask, ...], leader: int) 
 
 
 def leads(view: View, contract: Contract) -> bool:
-    """Whether the declarer leads to the first trick."""
-    return not contract.trumps or (contract.by == OTHERS and view.options.leads_kontra == "declarer")
+    """Return whether the declarer leads to the first trick."""
+    from_kontra = contract.by == contracts.OTHERS and view.options.leads_kontra == "declarer"
+    return not contract.trumps or from_kontra
 
 
 def race(own: int, others: int) -> float:
-    """What a normal game brings the declarer if both sides come to so much."""
+    """Return the points that a normal game brings the declarer if both sides come to so many."""
     if max(own, others) < NEEDED:
         return 0.0
     less = min(own, others)
@@ -92,7 +81,7 @@ def race(own: int, others: int) -> float:
 
 
 def marriages_in(view: View, hand: Mask) -> int:
-    """What the marriages of a hand count."""
+    """Add up the points of the marriages in a hand."""
     return sum(marriage_points(view, suit) for suit in held_by(CardSet.of(hand)))
 
 
@@ -106,7 +95,7 @@ FEW = 0.3  # so much fewer worlds, where each costs more
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert tries out itself; None where the default search is as good."""
+    """Return the game's own search; None where the default search is as good."""
     choices, contract = view.asked.choices, contract_of(view)
     if isinstance(choices, Pick):
         acts = [Act(choices.verb, pair) for pair in aside(view, rules, choices)[:WAYS]]
@@ -117,7 +106,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-    """What pairs to lay aside bring on the sheet, as a review tells it."""
+    """Return the task that compares discards by their scores on the sheet, for a review."""
     if not all(act.cards for act in acts):
         return None
     return SearchTask(acts, partial(laid_aside, view, acts), unit="points")
@@ -127,8 +116,8 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
 
 
 def played(view: View, choices: OneOf, world: World) -> Iterator[Evaluation]:
-    """What each card or announcement brings in a world: searched with all marriages when few tricks are left,
-    or in a Schnapser, where few lines are worth looking at; else by the card points with best play.
+    """Yield the gain of each card or announcement in a world: searched with all marriages when few tricks are
+    left, or in a Schnapser, where few lines are worth looking at; else by the card points with best play.
     """
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     assert contract
@@ -142,7 +131,7 @@ def played(view: View, choices: OneOf, world: World) -> Iterator[Evaluation]:
 def searched(
     view: View, contract: Contract, declarer: Seat, choices: OneOf, world: World
 ) -> Iterator[Evaluation]:
-    """What each answer brings, one at a time; nothing if that takes too long."""
+    """Yield the gain of each answer, one at a time; nothing if that takes too long."""
     game, at = as_it_stands(view, contract, declarer, world)
     sign, trick, gains = 1.0 if view.seat == declarer else -1.0, tuple(view.played()), {}
     for act in choices.acts:
@@ -155,7 +144,7 @@ def searched(
 
 
 def by_points(view: View, declarer: Seat, choices: OneOf, world: World) -> Iterator[Evaluation]:
-    """What each answer brings by the card points that the declarer takes with best play."""
+    """Yield the gain of each answer by the card points that the declarer takes with best play."""
     problem = problem_of(view, play_of(view.word(facts.CONTRACT), view.word(facts.TRUMP)), [declarer], world)
     solution = next(solving(problem, nodes=SLICE))
     if solution is None:
@@ -171,8 +160,8 @@ def by_points(view: View, declarer: Seat, choices: OneOf, world: World) -> Itera
 
 
 def race_after(view: View, declarer: Seat, world: World, act: Act, taken: int) -> float:
-    """What a normal game comes to if the declarer takes so many more card points: a pair of which a card is
-    played without a word counts no more, all others that somebody holds do.
+    """Return the gain of the declarer in a normal game who takes so many more card points: a pair of which a
+    card is played without an announcement counts no more, all others that somebody holds do.
     """
     so, played = course(view), mask_of(act.cards)
     held = {seat: marriages_in(view, world[hand_of(seat)] & ~played) for seat in view.active}
@@ -201,7 +190,7 @@ def as_it_stands(view: View, contract: Contract, declarer: Seat, world: World) -
 
 
 def after(view: View, game: OpenGame, at: Stand, trick: tuple[Card, ...], act: Act) -> int:
-    """What the declarer gets after a card, or after an announcement and the better of its two cards."""
+    """Return the declarer's points after a card, or after an announcement and the better of its cards."""
     if act.verb == "meld":
         points = marriage_points(view, act.word)
         found = [game.after_lead(at, Lead(card, points), -game.most, game.most) for card in pair_of(act.word)]
@@ -216,7 +205,7 @@ def after(view: View, game: OpenGame, at: Stand, trick: tuple[Card, ...], act: A
 
 
 def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evaluation]:
-    """What the game brings without these cards."""
+    """Yield the gain of each discard in a world."""
     hand = hand_of(view.seat)
     gains = {}
     for act in acts:
@@ -229,24 +218,20 @@ def laid_aside(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalua
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely the others are to have said what they said, by how the cards lie in a world."""
-    rufer, trump, name = (
-        next(view.clockwise(view.dealer + 1)),
-        view.word(facts.TRUMP),
-        view.word(facts.CONTRACT),
-    )
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
+    rufer, trump, name = view.forehand, view.word(facts.TRUMP), view.word(facts.CONTRACT)
     bidder = view.seat_of(facts.DECLARER)
     if bidder is None:
         bidder = view.seat_of(facts.HIGH_BIDDER)
-        name = bid_of(view.word(facts.BID, bidder)).contract if bidder is not None else ""
+        name = contracts.bid_of(view.word(facts.BID, bidder)).contract if bidder is not None else ""
     gone = {seat: view.played_by(seat) for seat in view.active}
 
     def of(world: World) -> float:
         found = 1.0
         if trump and view.seat != rufer:
-            trumps = (world[hand_of(rufer)] | gone[rufer]) & ranking_of(trump).trumps
+            trumps = (world[hand_of(rufer)] | gone[rufer]) & contracts.ranking_of(trump).trumps
             found *= max(UNLIKELY, trumps.bit_count())
-        if name and bidder not in (None, view.seat) and CONTRACTS[name].goal != RACE:
+        if name and bidder not in (None, view.seat) and contracts.CONTRACTS[name].goal != RACE:
             hand = world[hand_of(bidder)] | gone[bidder or 0]
             found *= max(UNLIKELY, logistic(worth(name, trump, hand) + HOPE))
         return found
@@ -255,14 +240,14 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """Whether the declarer gets all the rest, or nothing of it."""
+    """Return the stakes of a contract for all tricks, or for none."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     sign, left = 1.0 if view.seat == declarer else -1.0, tricks_left(view)
-    if contract and contract.goal == ALL:
+    if contract and contract.goal == contracts.ALL:
         return Stakes(lambda taken: sign if taken == left else -sign, Window(marks=(left,)))
     return Stakes(lambda taken: -sign if taken else sign, ONE_TRICK)
 
 
 def tricks_left(view: View) -> int:
-    """How many tricks are left, that under way included."""
+    """Count the tricks that are left, the one under way included."""
     return TRICKS - len(view.tricks)

@@ -1,5 +1,5 @@
-"""What the suits of a hand add to its worth, by the cards of them that are held: none, jack, queen,
-both, up to all five. The tables were fitted to some thousand random deals, solved with all cards open.
+"""Tables of what the suits of a hand add to its worth, by the cards of them that are held: none, jack, queen,
+both, up to all five. They were fitted to some thousand random deals, solved with all cards open.
 """
 
 from __future__ import annotations

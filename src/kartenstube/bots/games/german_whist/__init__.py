@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import Expert, GameBots, Hints, Thumb
 from kartenstube.bots.games.german_whist.counting import Counting
 from kartenstube.bots.games.german_whist.stock import Foreplay
 from kartenstube.bots.search import SearchTask
@@ -39,11 +39,11 @@ def unit(view: View) -> str:
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
-    """That a card wins the trick, and the open card of the stock with it; or loses both."""
+    """Yield that a card wins the trick, and the open card of the stock with it; or loses both."""
     counting, trick = Counting(view), view.played()
     if view.phase == "foreplay" and counting.up is not None and trick and not counting.misere:
         code = "win" if counting.now.beats(act.cards[0], trick[0]) else "lose"
         yield Message(f"hint.prize.{code}", {"card": card_text(act.cards[0]), "up": card_text(counting.up)})
 
 
-BOTS = GameBots(play=play, search=search, reasons=reasons, unit=unit)
+BOTS = GameBots(Thumb(play), Expert(search=search), Hints(reasons, unit))

@@ -29,9 +29,7 @@ TRICK_ITSELF = {
 
 
 class Counting:
-    """What a seat makes of its view by counting: where the cards may be, and what each is worth in the
-    endgame.
-    """
+    """The inferences of a seat by counting: where the cards may be, and the worth of each in the endgame."""
 
     def __init__(self, view: View) -> None:
         o, trump = view.options, view.word(facts.TRUMP)
@@ -52,7 +50,7 @@ class Counting:
         """The chance that a certain unseen card is in the other hand; 1 in the endgame."""
 
     def worth(self, card: Card) -> float:
-        """What a card is likely to bring in the endgame, in tricks of the kind that the aim asks for."""
+        """Return the worth of a card in the endgame, in tricks of the kind that the aim asks for."""
         others, above = self.abroad.mask & self.later.follows(card) & ~(1 << card), self.later.above[card]
         rivals = others & ~above if self.misere else others & above
         left = float(RIVAL ** rivals.bit_count())
@@ -65,7 +63,7 @@ class Counting:
         return min(cards, key=lambda card: (self.worth(card), self.later.power[card]))
 
     def prize(self) -> float:
-        """What winning this foreplay trick is worth more than losing it."""
+        """Return the worth of winning this foreplay trick over losing it, in endgame tricks."""
         assert self.up is not None
         average = sum(map(self.worth, self.unseen)) / max(1, len(self.unseen))
         itself = -self.trick_itself if self.misere else self.trick_itself

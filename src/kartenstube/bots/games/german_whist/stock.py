@@ -22,8 +22,8 @@ from kartenstube.solver.machine import run
 
 
 class Stock(NamedTuple):
-    """What two hands draw from: the winner of a trick the first card, the loser the next one. `prize` is what
-    it is worth to have a card when the stock is gone, by card, in hundredths of a trick (at most 255), and
+    """The cards from which two hands draw: the winner of a trick the first one, the loser the next. `prize`
+    is the worth of having a card when the stock is gone, by card, in hundredths of a trick (at most 255), and
     `mean` that of an unseen one; `per_trick` is what a trick counts until then, and `asleep` says that trumps
     are ordinary cards as long.
     """
@@ -36,8 +36,8 @@ class Stock(NamedTuple):
 
 
 def rollout_stock(problem: Problem, stock: Stock) -> Solution:
-    """What the side gets when a legal card is played, both go on for the cards of the stock by rules of
-    thumb, knowing both hands, and then play their best. Two hands only.
+    """Return what the side gets with each legal card, when both hands go on for the cards of the stock by
+    rules of thumb, knowing both hands, and then play their best. Two hands only.
     """
     assert len(problem.start.hands) == 2
     cards, prize, mean, per_trick, asleep = stock
@@ -63,7 +63,7 @@ class Foreplay:
         self.foreplay, self.endgame = WEIGHTS[view.options.count]
 
     def evaluate(self, world: World) -> Iterator[Evaluation]:
-        """What each card brings when both play on for the stock and then their best."""
+        """Yield the gain of each card when both play on for the stock and then their best."""
         view = self.view
         rest = self.chance.shuffled(cards_of(world["stock"]))
         stock = Stock((*view.faces("up"), *rest), self.prize, self.mean, self.foreplay, self.asleep)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import GameBots
+from kartenstube.bots.game_bots import Expert, GameBots, Hints, Thumb
 from kartenstube.bots.games.kein_stich.domino import Domino, best_lay
 from kartenstube.bots.games.kein_stich.reasons import reasons
 from kartenstube.bots.search import SearchTask
@@ -23,7 +23,7 @@ def play(view: View, rules: CardRules) -> Card:
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """Which card to lay; tricks are like any others."""
+    """Return the search for a card to lay; None for tricks, which are like any others."""
     if rules.card_play(view):
         return None
     acts = [Act("lay", (card,)) for card in view.legal_cards()]
@@ -31,8 +31,8 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 
 def unit(view: View) -> str:
-    """What tricks, or places in the lay-off, cost and bring."""
+    """Gains count what tricks, or places in the lay-off, cost and bring."""
     return "points"
 
 
-BOTS = GameBots(play=play, search=search, reasons=reasons, unit=unit)
+BOTS = GameBots(Thumb(play), Expert(search=search), Hints(reasons, unit))

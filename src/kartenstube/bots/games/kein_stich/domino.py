@@ -65,9 +65,7 @@ class LayOff(NamedTuple):
 
 
 def rollout_domino(lay_off: LayOff) -> Mapping[Card, int]:
-    """The place, from 0, that the seat comes to with each card that it can lay, when all go on by rules of
-    thumb.
-    """
+    """Return by card the place, from 0, to which the seat comes when all go on by rules of thumb."""
     hands, after, beyond, fitting, seat, out = lay_off
     masks = (*padded(hands, SEATS), *padded(after, CARDS), *padded(beyond, CARDS), fitting)
     answer = run("lay_out", "lay_off", LAY_OFF.pack(*masks, len(hands), seat, out))
@@ -91,7 +89,7 @@ class Domino:
         self.out = sum(view.fact(own_facts.PLACE, seat) is not None for seat in view.active)
 
     def evaluate(self, world: World) -> Iterator[Evaluation]:
-        """What each card brings when the hands are played out."""
+        """Yield the gain of each card when the hands are played out."""
         view = self.view
         hands = tuple(world[hand_of(seat)] for seat in range(view.seats))
         lay_off = LayOff(hands, self.next, self.beyond, self.fitting, view.seat, self.out)

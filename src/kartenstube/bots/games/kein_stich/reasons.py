@@ -1,4 +1,4 @@
-"""What may be true of a card in the lay-off of Kein Stich: for whom it opens the way."""
+"""Reasons for a card in the lay-off of Kein Stich: for whom it opens the way."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What is said, by rules of thumb: bids, kontra, re and sup. What others have said makes the own pair's card
-points likelier or less likely.
+"""Calls by rules of thumb: bids, kontra, re and sup. Calls of the others raise or lower the card points that
+the own pair expects.
 """
 
 from __future__ import annotations
 
 from kartenstube.bots.games.mucken.hand_value import chance_to_win, points_of, worth
-from kartenstube.bots.soloist import call_by_phase, said_if
+from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.events import Seat
@@ -23,12 +23,11 @@ BOLDER, BOLDER_CHANCE = 0.5, 0.04  # so much less in points, and as a chance, is
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The bid that is worth most, if it is worth more than what is played otherwise."""
-    found = {act: worth_of_act(view, act) for act in choices.acts}
-    return max(found, key=lambda act: found[act] + (BID_FROM - BOLDER * boldness if act == PASS else 0.0))
+    return worth_most({act: worth_of_act(view, act) for act in choices.acts}, BID_FROM - BOLDER * boldness)
 
 
 def worth_of_act(view: View, act: Act) -> float:
-    """What the game to which an answer leads now brings the own pair in expectation."""
+    """Return the expected points of the own pair in the game to which an answer leads now."""
     if act != PASS:
         return worth_of(view, CONTRACTS[act.word], view.seat)
     bidder = view.seat_of(facts.HIGH_BIDDER)
@@ -36,7 +35,7 @@ def worth_of_act(view: View, act: Act) -> float:
 
 
 def worth_of(view: View, contract: MuckenContract, declarer: Seat) -> float:
-    """What a game that a seat plays brings the own pair in expectation."""
+    """Return the expected points of the own pair in a game that a seat plays."""
     counts, bonus = value(view.options, contract), bool(view.options.bonus)
     points = likely_points(view, contract.kind)
     if declarer in pair_of(view.seat):
@@ -56,7 +55,7 @@ def likely_points(view: View, kind: str) -> float:
 
 
 def said_so(bid: str, kind: str) -> tuple[float, float]:
-    """By how much a bid changes what is likely, if the partner has made it, and if an opponent has."""
+    """Return the card points that a bid of the partner adds to the expected ones, and one of an opponent."""
     if bid not in CONTRACTS:
         return PASSED if bid else (0.0, 0.0)
     return BID_SAME if CONTRACTS[bid].kind == kind else BID_OTHER
@@ -78,4 +77,4 @@ def likely_to_win(view: View) -> float:
 
 
 words = call_by_phase(auction=bid, kontra=kontra)
-"""What is said."""
+"""The calls, by phase."""

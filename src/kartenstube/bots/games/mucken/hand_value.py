@@ -1,4 +1,4 @@
-"""What a hand of Mucken is good for: the card points that its pair is likely to make in each kind of game.
+"""The value of a hand of Mucken: the card points that its pair is likely to make in each kind of game.
 
 The tables were fitted to some thousand deals of random hands, solved with all cards open.
 """
@@ -88,7 +88,7 @@ def chance_to_win(level: int, points: float) -> float:
 
 
 def worth(value: int, level: int, bonus: bool, points: float) -> float:
-    """What a game brings the playing pair in expectation, less what it brings the defenders."""
+    """Return the expected points of the playing pair, less those of the defenders."""
     won = chance_to_win(level, points)
     more = (
         chance_to_reach(SCHNEIDER, points) - (1 - chance_to_reach(ESCAPES, points))

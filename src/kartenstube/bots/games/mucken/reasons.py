@@ -1,10 +1,10 @@
-"""What may be true of an answer in the words of Mucken, by the cards that the seat sees and the rules."""
+"""Reasons for an answer in the words of Mucken, by the cards that the seat sees and the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.contract import by_phase, decided, drawn
 from kartenstube.bots.games.mucken.hand_value import points_of
 from kartenstube.bots.holding import holding
 from kartenstube.bots.reading import unseen_cards
@@ -12,21 +12,14 @@ from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
-from kartenstube.games.mucken.contracts import (
-    ALL_POINTS,
-    CONTRACTS,
-    FRAME,
-    MuckenContract,
-    card_play,
-    contract_of,
-    ranking_of,
-)
+from kartenstube.games.mucken import contracts
+from kartenstube.games.mucken.contracts import CONTRACTS, MuckenContract, card_play, contract_of, ranking_of
 from kartenstube.games.mucken.sides import pair_of
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
-    """Who passes may leave the bid to the partner. Otherwise what the hand holds for the game that is bid, or
-    for the best one if none is.
+    """Yield that the bid is left to the partner; otherwise the holding for the game that is bid, or for the
+    best one if the answer is to pass.
     """
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if act != PASS:
@@ -59,7 +52,7 @@ def open_games(view: View) -> list[MuckenContract]:
 def held_for(view: View, contract: MuckenContract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game: trumps, and aces beside them."""
     trumps = ranking_of(contract.kind, str(view.options.deck)).trumps
-    return {"game": FRAME.named(view, contract), **holding(view.hand.mask, trumps)}
+    return {"game": contracts.FRAME.named(view, contract), **holding(view.hand.mask, trumps)}
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
@@ -67,17 +60,13 @@ def card(view: View, act: Act) -> Iterator[Message]:
     contract, declarer, ranking = contract_of(view), view.seat_of(facts.DECLARER), card_play(view).ranking
     if contract is None or declarer is None:
         return
-    ours, led = pair_of(view.seat), act.cards[0]
-    plays, needed = declarer in ours, contract.aim.needed
+    playing, led = pair_of(declarer), act.cards[0]
     if not view.played():
         told = drawn(view, ranking, led)
-        if plays and told and not ranking.above[led] & unseen_cards(view):
+        if view.seat in playing and told and not ranking.above[led] & unseen_cards(view):
             yield Message("hint.mucken.draw", told)
     elif not contract.aim.by_tricks:
-        reached = points_with(view, ranking, led, ours)
-        if (needed if plays else ALL_POINTS - needed + 1) in reached:
-            code = "enough" if plays else "beaten"
-            yield Message(f"hint.mucken.{code}", {"points": reached[-1], "needed": needed})
+        yield from decided(view, ranking, led, playing, contract.aim.needed)
 
 
 reasons = by_phase(auction=auction, play=card)

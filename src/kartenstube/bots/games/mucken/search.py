@@ -1,6 +1,6 @@
-"""How likely worlds are after what was said, and what the rest of a deal is worth in one.
+"""The likelihood of worlds after what was said, and the worth of the rest of a deal.
 
-Who bid a Wenz holds Unters; who passed rarely holds the highest trumps.
+Bidders of a Wenz hold Unters; seats that passed rarely hold the highest trumps.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NEAR = 12  # so many card points more or less than are needed are told apart
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:
         bid = view.word(facts.BID, seat)
@@ -43,7 +43,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 @lru_cache(maxsize=1 << 13)
 def spoke_so(o: Values, bid: str, hand: Mask, leads: bool) -> float:
-    """How likely a hand is to have bid so, or to have passed."""
+    """Return the chance that a hand bids so, or passes."""
     long = o.deck == "long"
     if bid in CONTRACTS:
         contract = CONTRACTS[bid]
@@ -58,8 +58,8 @@ def bids(level: int, points: float) -> float:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What the game under way is worth to the seat when the playing pair takes so much of the rest. Every
-    trick or not matters; the card points near those that win, or if that is decided near Schneider.
+    """Return the stakes of the game under way for the seat, by what the playing pair takes of the rest. Every
+    trick or not matters; or the card points near those that win, and if that is decided near schneider.
     """
     contract = contract_of(view)
     if contract is None:

@@ -4,8 +4,8 @@ some tricks ahead, to the end when few are left; contracts and kontra it tries o
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Thumb
 from kartenstube.bots.games.officers_skat.expert import search
 from kartenstube.bots.games.officers_skat.medium import play, words
 
-BOTS = GameBots(play=play, call=words, search=search, blunder_rate=BlunderRate(cards=60))
+BOTS = GameBots(Thumb(play, words), Expert(search=search), blunder_rate=BlunderRate(cards=60))

@@ -36,7 +36,7 @@ QUANTILES = (-1.28, -0.52, 0.0, 0.52, 1.28)
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert searches."""
+    """Return the search of an expert for a card or a call."""
     cards, choices = view.legal_cards(), view.asked.choices
     if cards:
         return SearchTask([PLAYS[card] for card in cards], Cards(view, chance).evaluate)
@@ -46,7 +46,7 @@ def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | N
 
 
 class Cards:
-    """Which card to play."""
+    """The search for a card."""
 
     def __init__(self, view: View, chance: SeededRandom) -> None:
         self.view, self.chance = view, chance
@@ -54,7 +54,7 @@ class Cards:
         self.led = view.played()
 
     def evaluate(self, world: World) -> Iterator[Evaluation]:
-        """What each card brings in a world."""
+        """Yield the gain of each card in a world."""
         view = self.view
         laid = laid_in(view, world, self.chance)
         left = laid.left.bit_count() + len(self.led)
@@ -72,7 +72,7 @@ class Cards:
     def gains(
         self, laid: Laid, values: Mapping[Card, float], worth: Mapping[Card, float], left: float
     ) -> Mapping[Act, float]:
-        """What the values of cards mean for the score."""
+        """Return the gains of cards by the scores to which their values lead."""
         view, declarer, contract = self.view, self.view.seat_of(facts.DECLARER), self.contract
         if declarer is None or contract is None or is_null(contract):
             return {PLAYS[card]: value for card, value in values.items()}
@@ -94,7 +94,7 @@ class Cards:
         }
 
     def tricks(self, declarer: Seat) -> tuple[bool, bool]:
-        """Whether the declarer and the defender have a trick."""
+        """Return whether the declarer and the defender have a trick."""
         return self.view.count(facts.TRICKS, declarer) > 0, self.view.count(facts.TRICKS, 1 - declarer) > 0
 
     def all_of(self, laid: Laid, seat: Seat) -> list[Card]:
@@ -106,13 +106,13 @@ class Cards:
 
 
 class Words:
-    """What to say: each contract is played on, in each world, and so is the one that may be doubled."""
+    """The search for a call: each contract, or the one that may be doubled, is played on in each world."""
 
     def __init__(self, view: View, chance: SeededRandom, acts: Sequence[Act]) -> None:
         self.view, self.chance, self.acts = view, chance, acts
 
     def evaluate(self, world: World) -> Iterator[Evaluation]:
-        """What each word brings in a world."""
+        """Yield the gain of each call in a world."""
         laid, gains = laid_in(self.view, world, self.chance), {}
         for act in self.acts:
             gains[act] = self.gain(laid, act)
@@ -120,7 +120,7 @@ class Words:
         yield Evaluation(gains, 0)
 
     def gain(self, laid: Laid, act: Act) -> float:
-        """What a word brings."""
+        """Return the gain of a call, in points."""
         view, contract = self.view, contract_of(self.view)
         if contract:
             declarer = view.seat_of(facts.DECLARER) or 0
@@ -128,11 +128,10 @@ class Words:
             return self.brings(laid, contract, declarer, said)
         if act.verb != "pass":
             return self.brings(laid, CONTRACTS[act.word or act.verb], view.seat, 0)
-        forehand = next(view.clockwise(view.dealer + 1))
-        return PASSED if view.seat == forehand else self.ramsch(laid, forehand)
+        return PASSED if view.seat == view.forehand else self.ramsch(laid, view.forehand)
 
     def brings(self, laid: Laid, contract: Contract, declarer: Seat, said: int) -> float:
-        """What a contract brings if it is played on by rules of thumb."""
+        """Return the gain of a contract, in points, when it is played on by rules of thumb."""
         view = self.view
         play = play_of(contract)
         done = played_out(play, laid, declarer, declarer if is_null(contract) else None)
@@ -142,7 +141,7 @@ class Words:
         return paid[view.seat] - paid[1 - view.seat]
 
     def ramsch(self, laid: Laid, forehand: Seat) -> float:
-        """What a Ramsch brings."""
+        """Return the gain of a Ramsch, in card points."""
         done = played_out(RAMSCH_PLAY, laid, forehand)
         return float(done.points[1 - self.view.seat] - done.points[self.view.seat])
 
@@ -163,6 +162,6 @@ def score_by_points(
 
 
 def smooth(paid: tuple[int, ...], points: float, spread: float) -> float:
-    """What is paid on average where an estimate of card points may be wrong."""
+    """Return the mean of what is paid where an estimate of card points may be wrong."""
     some = [round(points + quantile * spread) for quantile in QUANTILES]
     return sum(paid[min(ALL_POINTS, max(0, one))] for one in some) / len(some)

@@ -54,11 +54,11 @@ def contract(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def balance(view: View, seat: Seat) -> float:
-    """By how much a seat's open cards are worth more than those of the other."""
+    """Return the worth of a seat's open cards less that of the other's, in card points."""
     worth = worth_of(card_play(view), CardSet.of(view.pack).mask, 0)
     own, other = (sum(worth[card] for card in view.held(s)) for s in (seat, 1 - seat))
     return own - other
 
 
 words = call_by_phase(contract=contract, kontra=doubled, re=doubled)
-"""What is said before the play."""
+"""The calls before the play, by phase."""

@@ -24,7 +24,7 @@ NULL_LOST = 200.0  # for the declarer of a Null who takes a trick
 
 
 class Laid(NamedTuple):
-    """Where all cards lie: what each seat holds open, and by card what is covered under it."""
+    """The layout of all cards: what each seat holds open, and by card what is covered under it."""
 
     held: tuple[Mask, Mask]
     under: Mapping[Card, Card]
@@ -51,8 +51,8 @@ def higher_cards(ranking: Ranking) -> tuple[Mask, ...]:
 
 
 def worth_of(play: CardPlay, left: Mask, frees: Mask) -> dict[Card, float]:
-    """What it is worth to hold each card that is left: what its trick counts, more or less likely won; less
-    what it is worth to play one of those that lie on a covered card and free it.
+    """Return the worth of holding each card that is left, in card points: what its trick counts, more or less
+    likely won; less the worth of playing one that lies on a covered card and frees it.
     """
     sign = -1.0 if play.misere else 1.0
     found: dict[Card, float] = {}
@@ -87,7 +87,7 @@ class Search:
         self._known: dict[tuple[Mask, Mask, int], tuple[float, float]] = {}
 
     def leads(self, seat: Seat, depth: int) -> dict[Card, float]:
-        """What each card that a seat may lead brings it within so many tricks."""
+        """Return what each card that a seat may lead brings it within so many tricks."""
         own, other = self.laid.held[seat], self.laid.held[1 - seat]
         return {
             card: min(self.replies(seat, card, own, other, depth).values(), default=0.0)
@@ -95,7 +95,7 @@ class Search:
         }
 
     def follows_with(self, seat: Seat, led: Card, depth: int) -> dict[Card, float]:
-        """What each card brings that a seat may play to the card that was led."""
+        """Return what each card brings that a seat may play to the card that was led."""
         own, other = self.laid.held[seat], self.laid.held[1 - seat] | 1 << led
         return {card: -value for card, value in self.replies(1 - seat, led, other, own, depth).items()}
 
@@ -115,7 +115,7 @@ class Search:
         low: float,
         high: float,
     ) -> float:
-        """What the leader gets from a trick of two cards on."""
+        """Return what the leader gets from a trick of two cards on."""
         own, other = own ^ 1 << led | self.under[led], other ^ 1 << reply | self.under[reply]
         lost = self.higher[led] >> reply & 1
         won = self.points[led] + self.points[reply]
@@ -127,7 +127,7 @@ class Search:
         return now + self._value(leader, own, other, depth - 1, low - now, high - now)
 
     def _value(self, leader: Seat, own: Mask, other: Mask, depth: int, low: float, high: float) -> float:
-        """What the leader gets with best play within so many tricks; exact between `low` and `high`."""
+        """Return what the leader gets with best play in so many tricks; exact between `low` and `high`."""
         if not (depth and own and other):
             return 0.0
         key = (own, other, depth)
@@ -151,7 +151,7 @@ class Search:
     def _worst(
         self, leader: Seat, led: Card, own: Mask, other: Mask, depth: int, low: float, high: float
     ) -> float:
-        """What a card that is led brings against the best reply."""
+        """Return what a card that is led brings against the best reply."""
         worst, beta = inf, high
         for reply in cards_of(other & self.follows[led] or other):
             value = self._after(leader, led, reply, own, other, depth, low, beta)
@@ -169,14 +169,14 @@ def best_of(values: Mapping[Card, float]) -> Card:
 
 
 class Played(NamedTuple):
-    """How a deal came out that was played to its end: card points and tricks by seat."""
+    """The result of a deal that was played to its end: card points and tricks by seat."""
 
     points: tuple[int, int]
     tricks: tuple[int, int]
 
 
 def played_out(play: CardPlay, laid: Laid, leader: Seat, ends_with: Seat | None = None) -> Played:
-    """How the deal comes out if both look one trick ahead, and see what lies open."""
+    """Return the result of the deal if both look one trick ahead, and see what lies open."""
     held, points, tricks = list(laid.held), [0, 0], [0, 0]
     search = Search(play, laid, worth_of(play, laid.left, laid.frees), ends_with)
     while held[0] and held[1] and not (ends_with is not None and tricks[ends_with]):

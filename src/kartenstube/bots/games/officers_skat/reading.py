@@ -1,5 +1,5 @@
-"""What a seat makes of its view of a table of Officers' Skat, alone or with a world, in which the covered
-cards are known.
+"""Readings of a seat's view of a table of Officers' Skat, alone or with a world, in which the covered cards
+are known.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def left_of(view: View) -> Mask:
 
 
 def laid_in(view: View, world: World, chance: SeededRandom) -> Laid:
-    """Where all cards lie in a world; those that are not dealt yet come in an order by chance."""
+    """Return the layout of all cards in a world; those that are not dealt yet come in an order by chance."""
     stock = list(chance.shuffled(cards_of(world["stock"])))
     cards = {zone.name: world[zone.name] for zone in view.zones}
     for zone in view.zones:
@@ -66,5 +66,5 @@ def ends_with(view: View) -> Seat | None:
 
 
 def is_null(contract: Contract | None) -> bool:
-    """Whether the declarer may take no trick."""
+    """Return whether the declarer may take no trick."""
     return contract is not None and contract.aim == NO_TRICK

@@ -4,20 +4,15 @@ what was led; an expert takes it from each world.
 
 from __future__ import annotations
 
-from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Thumb
 from kartenstube.bots.games.schafkopf.bidding import words
 from kartenstube.bots.games.schafkopf.card_play import play_card
 from kartenstube.bots.games.schafkopf.reasons import reasons
 from kartenstube.bots.games.schafkopf.search import TRIES, compared, likelihood, stakes, unit
 
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    unit=unit,
-    blunder_rate=BlunderRate(cards=25),
+    Thumb(play_card, words),
+    Expert(stakes, TRIES.search, compared, likelihood),
+    Hints(reasons, unit),
+    BlunderRate(cards=25),
 )

@@ -1,4 +1,4 @@
-"""What is said, by rules of thumb: doubling after four cards, who plays, which game, kontra."""
+"""Calls by rules of thumb: doubling after four cards, bids, contracts, kontra."""
 
 from __future__ import annotations
 
@@ -8,18 +8,8 @@ from kartenstube.core import facts
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, act_text
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.contracts import (
-    CALL,
-    CATEGORIES,
-    CONTRACTS,
-    HEADS,
-    OBERS,
-    UNTERS,
-    SchafkopfContract,
-    contract_of,
-    ranking_of,
-)
+from kartenstube.games.schafkopf import contracts, own_facts
+from kartenstube.games.schafkopf.contracts import SchafkopfContract, contract_of, ranking_of
 
 PLAY_FROM = 0.0  # what a game must be worth in expectation
 DUEL_FROM = -10.0  # who gives way leaves a strong game to another
@@ -40,11 +30,13 @@ def double(view: View, choices: OneOf, boldness: float) -> Act:
 
 def half_worth(hand: Mask) -> float:
     """The worth of the first cards."""
-    call = ranking_of(CALL)
+    call = ranking_of(contracts.CALL)
     cards = cards_of(hand)
     sides = sum(ACE for card in cards if rank_of(card) == "A" and not call.is_trump(card))
-    high = sum(OBER if card in OBERS else UNTER if card in UNTERS else 0.0 for card in cards)
-    low = sum(HEART for card in cards if call.is_trump(card) and card not in HEADS)
+    high = sum(
+        OBER if card in contracts.OBERS else UNTER if card in contracts.UNTERS else 0.0 for card in cards
+    )
+    low = sum(HEART for card in cards if call.is_trump(card) and card not in contracts.HEADS)
     return sides + high + low
 
 
@@ -82,7 +74,7 @@ def least_category(view: View) -> str:
         named = choices.acts[0].word if isinstance(choices, OneOf) else ""
         return named or view.word(own_facts.LEVEL)
     spoke = any(view.word(facts.SPOKE, seat) == "bid" for seat in view.active if seat != view.seat)
-    return CATEGORIES[spoke]
+    return contracts.CATEGORIES[spoke]
 
 
 def announcement(view: View, choices: OneOf, boldness: float) -> Act:
@@ -91,8 +83,8 @@ def announcement(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def worth_of_act(view: View, act: Act) -> float:
-    """What a game that is announced is worth in expectation."""
-    contract = CONTRACTS[act_text(act)]
+    """Return the expected gain of a contract that is announced."""
+    contract = contracts.CONTRACTS[act_text(act)]
     return prospect(view.options, contract, view.hand.mask, seats_before(view)).worth(view.options)
 
 
@@ -125,4 +117,4 @@ def likely_tricks(view: View, contract: SchafkopfContract, hand: Mask) -> float:
 
 
 words = call_by_phase(double=double, interest=interest, duel=duel, announcement=announcement, kontra=kontra)
-"""What is said."""
+"""The calls, by phase."""

@@ -48,7 +48,7 @@ def partner_chances(view: View, play: CardPlay) -> dict[Seat, float]:
 
 
 def help_of(view: View, play: CardPlay, seat: Seat) -> float:
-    """How much what a seat has led speaks for its being the declarer's partner."""
+    """Return the factor by which a seat's leads speak for its being the declarer's partner."""
     found = 1.0
     for trick in view.tricks:
         leader, led = trick.plays[0]
@@ -58,7 +58,7 @@ def help_of(view: View, play: CardPlay, seat: Seat) -> float:
 
 
 def led_by_partner(view: View, play: CardPlay, led: Card) -> float:
-    """How much likelier a card is led by the declarer's partner than by an opponent."""
+    """Return how many times likelier a card is led by the declarer's partner than by an opponent."""
     if play.ranking.is_trump(led):
         return LED_TRUMP
     called = called_of(view)
@@ -94,9 +94,7 @@ def led_by_declarer(lead: Lead) -> Card | None:
 
 
 def led_to_help(view: View, lead: Lead) -> Card | None:
-    """The partner leads his highest trump; without one he runs away if he may, otherwise cashes what is
-    high.
-    """
+    """Lead as the partner: the highest trump; without one run away if allowed, else cash what is high."""
     power, points = lead.ranking.power, lead.ranking.points
     if lead.trumps and lead.theirs:
         return max(cards_of(lead.trumps), key=lambda card: power[card])

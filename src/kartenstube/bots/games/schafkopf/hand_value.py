@@ -1,20 +1,19 @@
-"""What a hand of Schafkopf is good for: how likely each game is won with it, and what the games that a seat
-may play are worth to it in expectation.
+"""The value of a hand of Schafkopf: the chance of each contract, and the expected gain of those that a seat
+may play.
 
 The tables were fitted to some thousand deals of random hands, solved with all cards open; then those of games
-that are played alone were raised, since real opponents do not see all cards. What they add up to is the
-logarithm of the odds: 0 is an even chance, 1 one of 73 %, 2 one of 88 %.
+that are played alone were raised, since real opponents do not see all cards. They add up to the logarithm of
+the odds: 0 is an even chance, 1 one of 73 %, 2 one of 88 %.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
-from kartenstube.bots.misere import BY_SUIT, NATURAL, null_risk
+from kartenstube.bots.misere import BY_SUIT, NATURAL, chance_of_none
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import SUITS, CardSet, Mask, cards_of, mask_of
 from kartenstube.core.contract import NO_TRICK, SHOWN, DealResult
@@ -22,15 +21,9 @@ from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
+from kartenstube.games.schafkopf import contracts
 from kartenstube.games.schafkopf.bidding import may_call
-from kartenstube.games.schafkopf.contracts import (
-    CATEGORIES,
-    CONTRACTS,
-    HEADS,
-    SchafkopfContract,
-    is_offered,
-    ranking_of,
-)
+from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, SchafkopfContract, ranking_of
 from kartenstube.games.schafkopf.scoring import Tariff, tariff, value
 from kartenstube.mechanics.jacks import ALL_POINTS
 
@@ -148,7 +141,7 @@ def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = Fal
     """The chances of a game with a hand, when so many seats lead before it."""
     if contract.aim == NO_TRICK:
         ranks = "".join(rank for rank in NATURAL if not short or rank not in "78")
-        return Odds(math.exp(-COVERED * null_risk(hand, ranks)))
+        return Odds(chance_of_none(hand, COVERED, ranks))
     tables, worth = TABLES[contract.kind], worth_of(contract, hand, before, short)
     lost = 1 - logistic(worth)
     low = min(lost, 1 - on_line(tables.escapes, worth))
@@ -200,7 +193,7 @@ class Prospect(NamedTuple):
     run: int
 
     def worth(self, o: Values) -> float:
-        """What the game brings the declarer in expectation."""
+        """Return the expected gain of the declarer."""
         won, schneider, all_tricks, escapes = self.odds
         if self.contract.takes_all:
             gets = self.account(o, SCHWARZ)
@@ -216,17 +209,17 @@ class Prospect(NamedTuple):
 
     @property
     def chance(self) -> float:
-        """How likely it is won."""
+        """The chance of the declarer to win."""
         return self.odds.all_tricks if self.contract.takes_all else self.odds.won
 
     def account(self, o: Values, comes_to: tuple[int, int, int]) -> int:
-        """What the declarer gets if it comes to so many card points and tricks."""
+        """Return the gain of the declarer for a result in card points and tricks."""
         result = DealResult(*comes_to, abs(self.run))
         return booked(tariff(o), self.contract, result)
 
 
 def booked(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> int:
-    """What the declarer gets, or pays, before doublings."""
+    """Return the gain of the declarer, negative for a loss, before doublings."""
     each = value(prices, contract, result) * (1 if contract.is_call else ALONE)
     return each if contract.aim.is_met(result) else -each
 
@@ -239,7 +232,7 @@ def prospects(o: Values, hand: Mask, before: int, least: str = CATEGORIES[0]) ->
         prospect(o, contract, hand, before)
         for contract in CONTRACTS.values()
         if CATEGORIES.index(contract.category) >= lowest
-        and is_offered(o, contract)
+        and contracts.is_offered(o, contract)
         and may_play(hand, contract)
     )
 
@@ -253,10 +246,10 @@ def prospect(o: Values, contract: SchafkopfContract, hand: Mask, before: int) ->
 
 
 def may_play(hand: Mask, contract: SchafkopfContract) -> bool:
-    """Whether a hand may play a game."""
+    """Return whether a hand may play a contract."""
     if contract.is_call:
         return may_call(CardSet.of(hand), contract)
-    return contract.aim != SHOWN or hand == mask_of(HEADS[: hand.bit_count()])
+    return contract.aim != SHOWN or hand == mask_of(contracts.HEADS[: hand.bit_count()])
 
 
 def best(found: Iterable[Prospect], o: Values) -> Prospect | None:
@@ -265,5 +258,5 @@ def best(found: Iterable[Prospect], o: Values) -> Prospect | None:
 
 
 def seats_before(view: View, seat: Seat | None = None) -> int:
-    """How many seats lead before a seat, by default before the view's own."""
+    """Count the seats that lead before a seat, by default before the view's own."""
     return list(view.clockwise(view.dealer + 1)).index(view.seat if seat is None else seat)

@@ -1,4 +1,4 @@
-"""What may be true of an answer in the words of Schafkopf, by the cards that the seat sees and the rules."""
+"""Reasons for an answer in the words of Schafkopf, by the cards that the seat sees and the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenstube.bots.games.schafkopf.bidding import least_category, open_games
 from kartenstube.bots.games.schafkopf.card_play import called_of
 from kartenstube.bots.games.schafkopf.hand_value import Prospect, best
 from kartenstube.bots.holding import counts, holding
-from kartenstube.bots.reading import unseen_cards
+from kartenstube.bots.reading import unseen_cards, was_led
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, Mask, card_text, suit_of
@@ -18,23 +18,13 @@ from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf.contracts import (
-    CALL,
-    CATEGORIES,
-    CONTRACTS,
-    SchafkopfContract,
-    card_play,
-    contract_of,
-    named,
-    ranking_of,
-)
+from kartenstube.games.schafkopf import contracts
+from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, SchafkopfContract
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
 
 def interest(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the game that is promised, or if it is passed for the one that is most likely
-    to be won.
-    """
+    """Yield the holding for the game that is promised, or if it is passed for the likeliest to be won."""
     games = open_games(view)
     if act == PASS:
         found, code = likeliest(view, games), "weak"
@@ -55,7 +45,7 @@ def likeliest(view: View, games: Sequence[Prospect]) -> Prospect | None:
 
 
 def outdoes(view: View, one: Prospect, other: Prospect) -> bool:
-    """Whether one game is the other with a better suit: the hand holds no less, and more of something."""
+    """Return whether a contract is another with a better suit: the hand holds no less, and some more."""
     more, less = amounts(view, one.contract), amounts(view, other.contract)
     return one.contract.kind == other.contract.kind and more != less and all(map(ge, more, less))
 
@@ -73,35 +63,35 @@ def game(view: View, act: Act) -> Iterator[Message]:
 
 
 def strong(view: View, contract: SchafkopfContract) -> int:
-    """How many trumps, and aces beside them, the hand holds for a game."""
+    """Count the trumps of the hand for a contract, and the aces beside them, together."""
     return sum(amounts(view, contract))
 
 
 def amounts(view: View, contract: SchafkopfContract) -> tuple[int, int]:
-    """How many trumps the hand holds for a game, and how many aces beside them."""
+    """Count the trumps of the hand for a contract, and the aces beside them."""
     return counts(view.hand.mask, trumps_of(view, contract))
 
 
 def length(view: View, call: Act) -> int:
-    """How many cards of the suit of the called ace the hand holds."""
-    suit = ranking_of(CALL, view.options.deck == "short").follows(call.cards[0])
+    """Count the cards of the called ace's suit in the hand."""
+    suit = contracts.ranking_of(contracts.CALL, view.options.deck == "short").follows(call.cards[0])
     return (view.hand.mask & suit).bit_count()
 
 
 def held_for(view: View, contract: SchafkopfContract) -> dict[str, Param]:
     """The parameters of a sentence about what the hand holds for a game."""
     hand = view.hand.mask
-    return {"game": named(contract), **holding(hand, trumps_of(view, contract))}
+    return {"game": contracts.named(contract), **holding(hand, trumps_of(view, contract))}
 
 
 def trumps_of(view: View, contract: SchafkopfContract) -> Mask:
     """The trumps of a game."""
-    return ranking_of(contract, view.options.deck == "short").trumps
+    return contracts.ranking_of(contract, view.options.deck == "short").trumps
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
     """A trick that decides, or what a lead is for."""
-    contract, play = contract_of(view), card_play(view)
+    contract, play = contracts.contract_of(view), contracts.card_play(view)
     if contract is None or play.misere or contract.tout:
         return
     yield from (decided if view.played() else lead)(view, play, act.cards[0])
@@ -118,10 +108,7 @@ def lead(view: View, play: CardPlay, led: Card) -> Iterator[Message]:
         return
     if called in view.hand and play.rule.bound:
         yield Message("hint.schafkopf.run", {"suit": suit_of(called), "card": card_text(led)})
-    led_before = any(
-        play.ranking.group[trick.cards[0]] == play.ranking.group[called] for trick in view.tricks
-    )
-    if unseen_cards(view) >> called & 1 and not (declares or led_before):
+    if unseen_cards(view) >> called & 1 and not (declares or was_led(view, play.ranking, called)):
         yield Message("hint.schafkopf.search", {"suit": suit_of(called)})
 
 

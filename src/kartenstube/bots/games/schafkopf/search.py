@@ -1,9 +1,8 @@
-"""What an expert makes of worlds: how likely they are after what was said and led, what the rest of a deal is
-worth in one, and each word tried out as the game to which it leads. What the tables say of the hand counts as
-much as all worlds together.
+"""The expert's use of worlds: their likelihood after what was said and led, the worth of the rest of a deal,
+and each call tried out as the game to which it leads. The tables count as much as all worlds together.
 
-Who did not want to play rarely holds three Obers; who plays a Wenz holds Unters; who leads trumps and is not
-the declarer is likely to be his partner.
+Seats that did not want to play rarely hold three Obers; a Wenz is played with Unters; a seat that leads
+trumps and is not the declarer is likely to be the partner.
 """
 
 from __future__ import annotations
@@ -11,7 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
-from kartenstube.bots.contract import FEW_POINTS, Tries, all_alike, course_of, gain_by, near, open_mark
+from kartenstube.bots.contract import (
+    FEW_POINTS,
+    Tries,
+    all_alike,
+    course_of,
+    gain_by,
+    near,
+    open_mark,
+    won_or_card_points,
+)
 from kartenstube.bots.game_bots import Likelihood
 from kartenstube.bots.games.schafkopf.bidding import best_game, kontra_from, likely_tricks, worth_of_act
 from kartenstube.bots.games.schafkopf.card_play import help_of
@@ -30,16 +38,8 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
-from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.contracts import (
-    CONTRACTS,
-    SchafkopfContract,
-    called_ace,
-    card_play,
-    contract_of,
-    play_of,
-    ranking_of,
-)
+from kartenstube.games.schafkopf import contracts, own_facts
+from kartenstube.games.schafkopf.contracts import CONTRACTS, SchafkopfContract, contract_of
 from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, tariff
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
@@ -48,7 +48,7 @@ NEVER = 0.05  # the chance that somebody does what he should not
 POINT = 0.15  # what a card point is worth besides the score that it decides
 LEAST = {"call": 3, "solo": 5, "wenz": 2}  # trumps with which a game is thought of
 THOUGHT_OF = [
-    (contract, ranking_of(contract).trumps, LEAST[contract.kind])
+    (contract, contracts.ranking_of(contract).trumps, LEAST[contract.kind])
     for contract in CONTRACTS.values()
     if contract.kind in LEAST and not contract.tout
 ]
@@ -56,7 +56,7 @@ NEAR = 6  # so many card points more or less than are needed are told apart
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke and led as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak and lead as they did with the cards there."""
     others = [seat for seat in view.active if seat != view.seat]
     played = {seat: view.played_by(seat) for seat in others}
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
@@ -80,26 +80,26 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 
 def leads_seen(view: View, contract: SchafkopfContract | None) -> dict[Seat, float]:
-    """How much what each seat has led speaks for its holding the called ace, which is still out."""
+    """Return by seat how much its leads speak for its holding the called ace, which is still out."""
     if contract is None or not contract.is_call:
         return {}
-    play = card_play(view)
+    play = contracts.card_play(view)
     return {seat: help_of(view, play, seat) for seat in view.active if not view.word(facts.SIDE, seat)}
 
 
 def plays_so(view: View, contract: SchafkopfContract, seat: Seat, hand: Mask) -> float:
-    """How likely a hand is to be played in this game."""
+    """Return the chance that a hand is played in this contract."""
     found = odds(contract, hand, seats_before(view, seat), view.options.deck == "short")
     return max(NEVER, found.all_tricks if contract.tout else found.won)
 
 
 def doubled_so(view: View, contract: SchafkopfContract, hand: Mask) -> float:
-    """How likely a hand is to have said kontra to this game."""
+    """Return the chance that a hand says kontra to this contract."""
     return max(NEVER, logistic(likely_tricks(view, contract, hand) - kontra_from(contract)))
 
 
 def spoke_so(view: View, seat: Seat, hand: Mask) -> float:
-    """How likely a hand is to have said that it wants to play, or not."""
+    """Return the chance that a hand says that it wants to play, or that it does not, as the seat did."""
     said, before = view.word(facts.SPOKE, seat), seats_before(view, seat)
     if not said:
         return 1.0
@@ -123,15 +123,15 @@ def chance_to_want(hand: Mask, before: int, alone: bool, short: bool) -> float:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
+    """Return the stakes of the game under way; in a Ramsch, few points for the seat."""
     contract = contract_of(view)
     return FEW_POINTS if contract is None else stakes_of(view, contract, side, world)
 
 
 def stakes_of(view: View, contract: SchafkopfContract, side: Side, world: World, doubled: int = 0) -> Stakes:
-    """What a game is worth to the seat when the side of the declarer takes so much of the rest, and it is
+    """Return the stakes of a contract for the seat, by what the declarer's side takes of the rest, if it is
     doubled so often more. The values matter near the one that decides the game; if it is decided, near
-    schneider. That a side takes no more trick is read off the card points.
+    schneider. The card points show that a side takes no more trick.
     """
     course = course_of(view, side, world, ALL_POINTS, run=runners(view, contract, side, world))
     times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
@@ -148,21 +148,20 @@ def stakes_of(view: View, contract: SchafkopfContract, side: Side, world: World,
 
 def runners(view: View, contract: SchafkopfContract, side: Side, world: World) -> int:
     """The highest trumps without a gap that a side was dealt in a world, or of which it was dealt none."""
-    ranking = ranking_of(contract, view.options.deck == "short")
+    ranking = contracts.ranking_of(contract, view.options.deck == "short")
     dealt = sum(world[hand_of(seat)] | view.played_by(seat) for seat in side)
     return abs(matadors(ranking, cards_of(dealt))) if ranking.trumps else 0
 
 
 def unit(view: View) -> str:
     """Games that are won, where a game is worth more than the card points beside it; in a Ramsch these."""
-    if view.seat_of(facts.DECLARER) is None:
-        return "card_points"
-    return MADE if min(tariff(view.options)) > POINT * WINS else ""
+    unit = won_or_card_points(view)
+    return unit if unit != MADE or min(tariff(view.options)) > POINT * WINS else ""
 
 
 def ace_of(contract: SchafkopfContract | None) -> Mask:
     """The ace that was called, as a mask; none in a game that is played alone."""
-    return mask_of([called_ace(contract)]) if contract and contract.is_call else 0
+    return mask_of([contracts.called_ace(contract)]) if contract and contract.is_call else 0
 
 
 def side_in(view: View, contract: SchafkopfContract, declarer: Seat, world: World) -> Side:
@@ -181,7 +180,7 @@ CLEAR = 60.0  # a word of so much worth, or so little, is not tried out
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-    """What games bring on the sheet, or to play or not, as a review tells it."""
+    """Return the task that compares calls by their scores on the sheet, for a review."""
     thought_of = view.phase == "announcement" or (view.phase in WHETHER_TO_PLAY and best_game(view))
     if not thought_of:
         return None
@@ -220,7 +219,7 @@ def game(
 ) -> Continuation:
     """A game in a world."""
     side = side_in(view, contract, declarer, world)
-    play = play_of(contract, view.options.deck, contract.is_call)
+    play = contracts.play_of(contract, view.options.deck, contract.is_call)
     return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled))
 
 
@@ -230,4 +229,4 @@ TRIES = Tries(
     FEW,
     untold=("kontra",),
 )
-"""What an expert tries out of words, and the cards of a Ramsch."""
+"""The calls that an expert tries out, and the cards of a Ramsch."""

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from kartenstube.bots.alone import play_card
-from kartenstube.bots.game_bots import BlunderRate, GameBots
+from kartenstube.bots.contract import won_or_card_points
+from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Thumb
 from kartenstube.bots.games.skat.bidding import aside, words
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.search import TRIES, compared, likelihood, stakes, unit
+from kartenstube.bots.games.skat.search import TRIES, compared, likelihood, stakes
 
 BOTS = GameBots(
-    play=play_card,
-    call=words,
-    aside=aside,
-    stakes=stakes,
-    search=TRIES.search,
-    compared=compared,
-    likelihood=likelihood,
-    reasons=reasons,
-    unit=unit,
-    blunder_rate=BlunderRate(cards=18),
+    Thumb(play_card, words, aside),
+    Expert(stakes, TRIES.search, compared, likelihood),
+    Hints(reasons, won_or_card_points),
+    BlunderRate(cards=18),
 )

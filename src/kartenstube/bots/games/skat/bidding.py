@@ -1,20 +1,13 @@
-"""What is said and laid aside, by rules of thumb: bids, skat or hand, the game, announcements and kontra."""
+"""Calls and discards by rules of thumb: bids, skat or hand, the game, announcements and kontra."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kartenstube.bots.contract import leads
+from kartenstube.bots.games.skat import hand_value
 from kartenstube.bots.games.skat.giving_up import ACCEPT, answered
-from kartenstube.bots.games.skat.hand_value import (
-    Prospect,
-    after_aside,
-    best,
-    by_hand,
-    is_allowed,
-    with_skat,
-    worth_of_bid,
-    worth_with_skat,
-)
+from kartenstube.bots.games.skat.hand_value import Prospect, best
 from kartenstube.bots.soloist import call_by_phase, said_if
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, rank_of
@@ -35,26 +28,27 @@ SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
-    """The lowest bid, or yes, as long as being the declarer for it is worth something."""
+    """Bid, or hold, while the seat is expected to gain at that bid."""
     act = min((act for act in choices.acts if act != PASS), key=lambda act: int(act.word or 0), default=PASS)
     value = int(act.word or bid_of(view))
     if act == PASS:
         return PASS
-    worth = worth_of_bid(view.hand.mask, leads(view), view.options, value)
+    worth = hand_value.worth_of_bid(view.hand.mask, leads(view), view.options, value)
     return act if worth > BID_FROM - BOLDER * boldness else PASS
 
 
 def skat_or_hand(view: View, choices: OneOf, boldness: float) -> Act:
     """The skat, unless a game by hand is worth more."""
     hand, o, least = view.hand.mask, view.options, bid_of(view)
-    alone = best(by_hand(hand, leads(view)), o, least).worth(o, least)
-    return Act("hand" if alone > worth_with_skat(hand, leads(view), o, least) else "take")
+    alone = best(hand_value.by_hand(hand, leads(view)), o, least).worth(o, least)
+    return Act("hand" if alone > hand_value.worth_with_skat(hand, leads(view), o, least) else "take")
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     """The pairs of cards that may be laid aside, those of the best games first."""
     o, least = view.options, bid_of(view)
-    found = [one for one in with_skat(pick.cards.mask, leads(view), WAYS) if is_allowed(one, least)]
+    games = hand_value.with_skat(pick.cards.mask, leads(view), WAYS)
+    found = [one for one in games if hand_value.is_allowed(one, least)]
     found.sort(key=lambda one: one.worth(o, least), reverse=True)
     return list(dict.fromkeys(one.aside for one in found))
 
@@ -65,7 +59,7 @@ def game(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def announcement(view: View, choices: OneOf, boldness: float) -> Act:
-    """What is announced with the game that was named."""
+    """Announce the step that the best prospect of the named game has."""
     named = view.word(facts.CONTRACT)
     extra = chosen(view, (one for one in known_prospects(view) if one.game.game == named)).game.extra
     return Act(extra) if extra else PASS
@@ -87,9 +81,9 @@ def known_prospects(view: View) -> Iterable[Prospect]:
     """The games that can be played now, by hand or with what was laid aside."""
     hand = view.hand.mask
     if view.fact(own_facts.HAND):
-        return by_hand(hand, leads(view))
+        return hand_value.by_hand(hand, leads(view))
     laid = view.faces("aside")
-    return after_aside(hand | laid.mask, [tuple(laid)], leads(view), 1)
+    return hand_value.after_aside(hand | laid.mask, [tuple(laid)], leads(view), 1)
 
 
 def chosen(view: View, found: Iterable[Prospect]) -> Prospect:
@@ -113,14 +107,9 @@ def certain_tricks(view: View) -> float:
     return (hand.mask & trumps).bit_count() * 0.75 + sides
 
 
-def leads(view: View) -> bool:
-    """Whether the seat leads to the first trick."""
-    return view.seat == next(view.clockwise(view.dealer + 1))
-
-
 by_phase = call_by_phase(bidding=bid, skat=skat_or_hand, game=game, announcement=announcement, kontra=kontra)
 
 
 def words(view: View, choices: OneOf, boldness: float) -> Act | None:
-    """What is said."""
+    """Return the call; None for a card."""
     return answered(view) if ACCEPT in choices.acts else by_phase(view, choices, boldness)

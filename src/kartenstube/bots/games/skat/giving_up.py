@@ -1,7 +1,10 @@
-"""Whether bots accept that a game is given up: unless it is sure to count more when it is played on."""
+"""Answers of bots to a game that is given up: they accept, unless it is sure to count more when it is played
+on.
+"""
 
 from __future__ import annotations
 
+from kartenstube.bots.contract import total
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
@@ -16,21 +19,21 @@ ACCEPT, PLAY_ON = Act("accept"), Act("play_on")
 
 
 def answered(view: View) -> Act:
-    """What is said to the other side, which gives up."""
+    """Return the answer to the other side, which gives up."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or game.aim == NO_TRICK or declarer is None:
         return ACCEPT
-    others = sum(view.count(facts.POINTS, seat) for seat in view.active if seat != declarer)
+    others = total(view, facts.POINTS, (seat for seat in view.active if seat != declarer))
     if view.seat != declarer:
         return PLAY_ON if others >= SCHNEIDER_MADE else ACCEPT
     return PLAY_ON if raises(view, game, others) else ACCEPT
 
 
 def raises(view: View, game: SkatContract, others: int) -> bool:
-    """Whether the declarer is sure of a step that he would not get: of schwarz, or of a schneider that is not
-    made yet.
+    """Return whether the declarer is sure of a step that accepting would cost: schwarz, or a schneider that
+    is not made yet.
     """
-    ranking, tricks = ranking_of(game.suits), sum(view.count(facts.TRICKS, s) for s in view.active)
+    ranking, tricks = ranking_of(game.suits), total(view, facts.TRICKS, view.active)
     own = view.count(facts.POINTS, view.seat) + ranking.points_of(
         [*view.faces("aside"), *view.faces("talon")]
     )
@@ -40,7 +43,7 @@ def raises(view: View, game: SkatContract, others: int) -> bool:
 
 
 def takes_all(view: View, ranking: Ranking) -> bool:
-    """Whether all that the declarer still has is higher than every card that anybody else may have."""
+    """Return whether all that the declarer still has is higher than every card that anybody else may have."""
     trick = dict(view.plays())
     own = [*view.hand, *([trick[view.seat]] if view.seat in trick else [])]
     gone = mask_of(card for done in view.tricks for card in done.cards)
@@ -49,5 +52,5 @@ def takes_all(view: View, ranking: Ranking) -> bool:
 
 
 def is_master(ranking: Ranking, card: Card, others: Mask) -> bool:
-    """Whether a trump beats all these cards."""
+    """Return whether a trump beats all these cards."""
     return ranking.is_trump(card) and not any(ranking.beats(other, card) for other in cards_of(others))

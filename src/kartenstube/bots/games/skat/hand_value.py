@@ -1,9 +1,9 @@
-"""What a hand of Skat is good for: how likely each game is won with ten cards and so much laid aside, and
-what it is worth in expectation, with the skat on average over some skats, or by hand.
+"""The value of a hand of Skat: the chance of each game with ten cards and so much laid aside, and its
+expected score, with the skat on average over some skats, or by hand.
 
 The tables were fitted to some thousand deals of random hands, solved with all cards open; then they were
-raised a little, since real opponents do not see all cards. What those of suit games and Grand add up to is
-the logarithm of the odds: 0 is an even chance, 1 one of 73 %, 2 one of 88 %.
+raised a little, since real opponents do not see all cards. Those of suit games and Grand add up to the
+logarithm of the odds: 0 is an even chance, 1 one of 73 %, 2 one of 88 %.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import heapq
 import math
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations
 from statistics import fmean
 from typing import NamedTuple
 
-from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, trump_table
+from kartenstube.bots.hand_tables import SuitTable, TrumpTable, suit_table, talons, trump_table
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, cards_of, mask_of
@@ -148,7 +148,7 @@ class Prospect(NamedTuple):
     odds: Odds
 
     def worth(self, o: Values, bid: int) -> float:
-        """What the game brings in expectation if so much was bid."""
+        """Return the expected gain of the game after this bid, in points of the sheet."""
         won, schneider, schwarz = self.odds
         return (
             (1 - won) * self.account(o, bid, POINTS_LOST)
@@ -158,7 +158,7 @@ class Prospect(NamedTuple):
         )
 
     def account(self, o: Values, bid: int, points: int, tricks: int = 5) -> int:
-        """What the declarer gets more than an opponent if it comes to so many card points and tricks."""
+        """Return the gain of the declarer over an opponent for so many card points and tricks."""
         if self.game.aim == NO_TRICK:
             tricks = 0 if points >= POINTS_WON else 1
         result = DealResult(points, tricks, TRICKS - tricks, self.matadors)
@@ -167,12 +167,12 @@ class Prospect(NamedTuple):
 
 @lru_cache(maxsize=1 << 13)
 def counted(game: SkatContract, bid: int, result: DealResult) -> int:
-    """What a game counts for the declarer."""
+    """Return the value of a game on the sheet for the declarer."""
     return value_of(game, bid, result).points
 
 
 def booked(o: Values, points: int) -> int:
-    """What a declarer's account gets more than an opponent's."""
+    """Return the gain of a declarer's account over an opponent's."""
     own = own_account(o, points)
     if o.scoring == "seeger" and points <= 0:
         return own - SEEGER_OTHERS[o.players]
@@ -216,14 +216,8 @@ def after_aside(held: Mask, pairs: Iterable[tuple[Card, ...]], leads: bool, ways
             yield Prospect(contract(NULL, False, extra), pair, 0, null_odds(far, extra))
 
 
-def skats(hand: Mask) -> Iterator[Mask]:
-    """Some of the skats that there may be, evenly chosen."""
-    pairs = combinations(cards_of(ALL_CARDS & ~hand), LAID)
-    return map(mask_of, islice(pairs, 0, None, SKATS))
-
-
 def is_allowed(prospect: Prospect, bid: int) -> bool:
-    """Whether a game may be named: a Null below the bid may not."""
+    """Return whether a game may be named: a Null below the bid may not."""
     return prospect.game.aim != NO_TRICK or prospect.game.price >= bid
 
 
@@ -234,11 +228,12 @@ def best(found: Iterable[Prospect], o: Values, bid: int) -> Prospect:
 
 
 def worth_with_skat(hand: Mask, leads: bool, o: Values, bid: int) -> float:
-    """What it is worth to play with the skat for this bid, on average."""
-    return fmean(best(with_skat(hand | skat, leads), o, bid).worth(o, bid) for skat in skats(hand))
+    """Return the expected gain of playing with the skat for this bid, on average."""
+    skats = talons(ALL_CARDS & ~hand, LAID, SKATS)
+    return fmean(best(with_skat(hand | skat, leads), o, bid).worth(o, bid) for skat in skats)
 
 
 @lru_cache(maxsize=256)
 def worth_of_bid(hand: Mask, leads: bool, o: Values, bid: int) -> float:
-    """What it is worth to be the declarer for this bid."""
+    """Return the expected gain of being the declarer for this bid."""
     return max(worth_with_skat(hand, leads, o, bid), best(by_hand(hand, leads), o, bid).worth(o, bid))

@@ -1,17 +1,16 @@
-"""What may be true of an answer in the words of Skat, by the cards that the seat sees, and by arithmetic."""
+"""Reasons for an answer in the words of Skat, by the cards that the seat sees, and by arithmetic."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.contract import banked, by_phase, decided, drawn, emptied
 from kartenstube.bots.games.skat.hand_value import PLAYED, worth_of
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS, Card, CardSet, card_text, suit_of
+from kartenstube.core.cards import CardSet, card_text
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf
-from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
@@ -19,11 +18,11 @@ from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import SkatContract, announced, contract, named
 from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
-from kartenstube.mechanics.jacks import ALL_POINTS, play_of, ranking_of
+from kartenstube.mechanics.jacks import ranking_of
 
 
 def bidding(view: View, act: Act) -> Iterator[Message]:
-    """What the strongest game that is worth so much counts; or what there is for the strongest."""
+    """Yield the value of the strongest game that is worth the bid; for a pass what `passed` says."""
     if act == PASS:
         yield from passed(view)
         return
@@ -35,7 +34,7 @@ def bidding(view: View, act: Act) -> Iterator[Message]:
 
 
 def passed(view: View) -> Iterator[Message]:
-    """That the strongest game counts less than would have to be bid; or what there is for it."""
+    """Yield that the strongest game counts less than would have to be bid; or the holding for it."""
     hand, needed = view.hand, least_bid(view)
     strongest = strongest_of(map(contract, PLAYED), hand)
     if strongest is None:
@@ -47,7 +46,7 @@ def passed(view: View) -> Iterator[Message]:
 
 
 def least_bid(view: View) -> int:
-    """What the seat would have to say or to hold."""
+    """Return the value that the seat would have to bid or to hold."""
     choices = view.asked.choices
     words = [int(act.word) for act in choices.acts if act.word] if isinstance(choices, OneOf) else []
     return min(words, default=bid_of(view))
@@ -66,7 +65,7 @@ def worth(game: SkatContract, cards: CardSet) -> dict[str, Message]:
 
 
 def factor(game: SkatContract, cards: CardSet) -> int:
-    """What the base value of a game is multiplied by with these cards."""
+    """Return the factor by which the base value of a game is multiplied with these cards."""
     return factor_of(game, matadors(ranking_of(game.suits), cards))
 
 
@@ -77,18 +76,14 @@ def skat(view: View, act: Act) -> Iterator[Message]:
 
 def aside(view: View, act: Act) -> Iterator[Message]:
     """The suits of which none is left, or the card points that are safe."""
-    kept = view.hand.mask & ~sum(1 << card for card in act.cards)
-    cards = [card_text(card) for card in act.cards]
-    gone = {suit_of(card) for card in act.cards} - {suit_of(card) for card in CardSet.of(kept)}
+    gone = emptied(view, act)
     if gone:
-        yield Message("hint.skat.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
-    points = ranking_of("").points_of(act.cards)
-    if points:
-        yield Message("hint.skat.bank", {"cards": cards, "points": points})
+        yield Message("hint.skat.void", {"cards": [card_text(card) for card in act.cards], "suit": gone[0]})
+    yield from banked(view, ranking_of(""), act)
 
 
 def game(view: View, act: Act) -> Iterator[Message]:
-    """What the game counts, if that is enough for the bid."""
+    """Yield the value of the game, if that is enough for the bid."""
     found = contract(act.word or act.verb, bool(view.fact(own_facts.HAND)))
     owned = view.hand | view.faces("aside")
     if found.aim != NO_TRICK and factor(found, owned) * found.price >= bid_of(view):
@@ -96,7 +91,7 @@ def game(view: View, act: Act) -> Iterator[Message]:
 
 
 def announcement(view: View, act: Act) -> Iterator[Message]:
-    """What the game counts with what is announced."""
+    """Yield the value of the game with what is announced."""
     found = announced(view)
     if act == PASS or found is None:
         return
@@ -110,24 +105,14 @@ def card(view: View, act: Act) -> Iterator[Message]:
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if act.verb != "play" or game is None or game.aim == NO_TRICK or declarer is None:
         return
-    if declarer == view.seat and not view.played():
-        told = drawn(view, ranking_of(game.suits), act.cards[0])
+    ranking, is_declarer = ranking_of(game.suits), declarer == view.seat
+    if is_declarer and not view.played():
+        told = drawn(view, ranking, act.cards[0])
         if told and not game.hand:
             yield Message("hint.skat.draw", told)
-    elif game.aim != EVERY_TRICK:
-        yield from decided(view, game, declarer, act.cards[0])
-
-
-def decided(view: View, game: SkatContract, declarer: Seat, last: Card) -> Iterator[Message]:
-    """The last card to a trick with which a side has what it needs."""
-    ranking, is_declarer, needed = play_of(game).ranking, view.seat == declarer, game.aim.needed
-    side = [seat for seat in view.active if (seat == declarer) == is_declarer]
-    reached = points_with(view, ranking, last, side, ranking.points_of(view.faces("aside")))
-    if (needed if is_declarer else ALL_POINTS - needed + 1) not in reached:
-        return
-    if not (is_declarer and is_overbid(view, game)):
-        code = "enough" if is_declarer else "beaten"
-        yield Message(f"hint.skat.{code}", {"points": reached[-1], "needed": needed})
+    elif game.aim != EVERY_TRICK and not (is_declarer and is_overbid(view, game)):
+        laid = ranking.points_of(view.faces("aside"))
+        yield from decided(view, ranking, act.cards[0], [declarer], game.aim.needed, laid)
 
 
 def is_overbid(view: View, game: SkatContract) -> bool:

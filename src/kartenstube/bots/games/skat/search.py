@@ -1,11 +1,11 @@
-"""What an expert makes of worlds: how likely they are after the bidding, what the rest of a deal is worth in
-one, and each word tried out as the game to which it leads. What the tables say of the hand counts as much as
-all worlds together. Who passed at 18 rarely holds a hand for a Grand; who plays clubs holds clubs.
+"""The expert's use of worlds: their likelihood after the bidding, the worth of the rest of a deal, and each
+call tried out as the game to which it leads. The tables count as much as all worlds together. Seats that
+passed at 18 rarely hold a hand for a Grand; a declarer in clubs holds clubs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from kartenstube.bots.contract import (
     FEW_POINTS,
@@ -16,33 +16,21 @@ from kartenstube.bots.contract import (
     as_they_spoke,
     at_marks,
     course_of,
+    leads,
     near,
     open_mark,
 )
 from kartenstube.bots.game_bots import Likelihood
-from kartenstube.bots.games.skat.bidding import act_of, aside, known_prospects, leads
-from kartenstube.bots.games.skat.hand_value import (
-    PLAYED,
-    Odds,
-    Prospect,
-    after_aside,
-    best,
-    booked,
-    by_hand,
-    null_odds,
-    with_skat,
-    worth_of,
-    worth_of_bid,
-    worth_with_skat,
-)
+from kartenstube.bots.games.skat import hand_value
+from kartenstube.bots.games.skat.bidding import act_of, aside, known_prospects
+from kartenstube.bots.games.skat.hand_value import Prospect, best, worth_of
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import SearchTask, Stakes
-from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation, continuation_task
+from kartenstube.bots.soloist import Continuation, after_discard, continuation_task
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Mask, cards_of, mask_of
+from kartenstube.core.cards import Mask, cards_of
 from kartenstube.core.contract import NO_TRICK, Aim
 from kartenstube.core.decisions import PASS, Act, Pick
 from kartenstube.core.events import Said, Seat
@@ -67,7 +55,7 @@ NEAR = 8  # so many card points more or less than are needed are told apart
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     refused = {seat: refused_by(view, seat) for seat in view.active}
 
@@ -80,15 +68,15 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 
 def spoke_so(hand: Mask, said: int, refused: int) -> float:
-    """How likely a hand is to have bid up to a value, and to have passed at another; 0 for none."""
+    """Return the chance that a hand bids up to a value, and passes at another; 0 for none."""
     found = max(NEVER, would_bid(hand, said)) if said else 1.0
     return found * max(NEVER, 1 - would_bid(hand, refused)) if refused else found
 
 
 def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
-    """How likely a declarer's ten cards are to be played in this game."""
+    """Return the chance that a declarer's ten cards are played in this game."""
     if game.aim == NO_TRICK:
-        return max(NEVER, null_odds(null_risk(kept), game.extra).won)
+        return max(NEVER, hand_value.null_odds(null_risk(kept), game.extra).won)
     skat = 0 if game.hand else ranking_of(game.suits).points_of(cards_of(world.get("aside", 0)))
     return max(NEVER, logistic(worth_of(game.game, kept, skat, leads=False) + 1))
 
@@ -96,14 +84,15 @@ def plays_so(game: SkatContract, kept: Mask, world: World) -> float:
 def would_bid(hand: Mask, value: int) -> float:
     """The chance that a hand of ten cards is bid up to a value."""
     worth = max(
-        (worth_of(game, hand, 0, leads=False) for game in PLAYED if reaches(game, hand, value)), default=-9.0
+        (worth_of(game, hand, 0, leads=False) for game in hand_value.PLAYED if reaches(game, hand, value)),
+        default=-9.0,
     )
-    null = null_odds(null_risk(hand), "").won if value <= NULL_VALUE else 0.0
+    null = hand_value.null_odds(null_risk(hand), "").won if value <= NULL_VALUE else 0.0
     return max(null, logistic(SHARP * (worth + SKAT_HELPS)))
 
 
 def reaches(game: str, hand: Mask, value: int) -> bool:
-    """Whether a game is worth so much with its matadors."""
+    """Return whether a game is worth so much with its matadors."""
     base = BASES[game]
     return 2 * base >= value or base * (1 + abs(matadors(ranking_of(game), cards_of(hand)))) >= value
 
@@ -120,16 +109,11 @@ def refused_by(view: View, seat: Seat) -> int:
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
+    """Return the stakes of the game under way; in a Ramsch, few points for the seat."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
     if game is None or declarer is None:
         return FEW_POINTS
     return stakes_of(view, game, declarer, world, bid_of(view))
-
-
-def unit(view: View) -> str:
-    """Games that are won; in a Ramsch card points."""
-    return "card_points" if view.seat_of(facts.DECLARER) is None else MADE
 
 
 def window_of(game: SkatContract, course: Course) -> Window:
@@ -152,19 +136,21 @@ def marks_of(game: SkatContract, course: Course) -> Window:
 def stakes_of(
     view: View, game: SkatContract, declarer: Seat, world: World, bid: int, times: int = 1
 ) -> Stakes:
-    """What a game is worth to the seat when the declarer takes so much of the rest."""
+    """Return the stakes of a game for the seat, by what the declarer takes of the rest."""
     course, doubled = course_in(view, game, declarer, world), times * 2 ** view.count(facts.DOUBLINGS)
     sign = 1.0 if declarer == view.seat else -1.0
     point = -POINT if game.aim == NO_TRICK else POINT
 
     def gain(value: int) -> float:
-        return sign * (booked(view.options, doubled * score_of(game, course, bid, value)) + point * value)
+        return sign * (
+            hand_value.booked(view.options, doubled * score_of(game, course, bid, value)) + point * value
+        )
 
     return Stakes(gain, window_of(game, course))
 
 
 def on_the_sheet(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Stakes:
-    """What a game brings the declarer on the sheet."""
+    """Return the stakes of a game for the declarer by the score on the sheet."""
     course, o = course_in(view, game, declarer, world), view.options
     return Stakes(
         lambda value: float(own_account(o, score_of(game, course, bid, value))), marks_of(game, course)
@@ -172,7 +158,7 @@ def on_the_sheet(view: View, game: SkatContract, declarer: Seat, world: World, b
 
 
 def course_in(view: View, game: SkatContract, declarer: Seat, world: World) -> Course:
-    """How a game stands for the declarer in a world."""
+    """Return the course of a game for the declarer in a world."""
     skat = world.get("aside", 0) | world.get("talon", 0)
     owned = world[hand_of(declarer)] | skat | view.played_by(declarer)
     run = 0 if game.aim == NO_TRICK else matadors(ranking_of(game.suits), cards_of(owned))
@@ -181,7 +167,7 @@ def course_in(view: View, game: SkatContract, declarer: Seat, world: World) -> C
 
 
 def score_of(game: SkatContract, course: Course, bid: int, value: int) -> int:
-    """What the declarer gets for a game, before doublings, when he takes so much of the rest."""
+    """Return the declarer's score, before doublings, for so much of the rest."""
     counts = NO_TRICK if game.aim == NO_TRICK else CARD_POINTS
     return value_of(game, bid, course.after(counts, value)).points
 
@@ -195,7 +181,7 @@ CLEAR = 60.0  # a bid of so much worth, or so little, is not tried out
 
 
 def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-    """What bids, games, or ways to lay cards aside bring on the sheet, as a review tells it."""
+    """Return the task that compares bids, games or discards by their scores on the sheet, for a review."""
     if view.phase not in OWN_GAME:
         return None
     return continuation_task(view, rules, acts, on_a_sheet, "points")
@@ -204,27 +190,28 @@ def compared(view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | 
 def bids(view: View, rules: CardRules) -> dict[Act, float]:
     """The lowest bid, or yes, and to pass; nothing where it is clear."""
     act = min((act for act in view.offered.acts if act != PASS), key=lambda act: int(act.word or 0))
-    worth = worth_of_bid(view.hand.mask, leads(view), view.options, int(act.word or bid_of(view)))
+    worth = hand_value.worth_of_bid(view.hand.mask, leads(view), view.options, int(act.word or bid_of(view)))
     return {act: worth, PASS: 0.0} if abs(worth) < CLEAR else {}
 
 
 def skat_or_hand(view: View, rules: CardRules) -> dict[Act, float]:
     """Both, unless no game by hand is worth anything."""
     hand, o, bid = view.hand.mask, view.options, bid_of(view)
-    alone = best(by_hand(hand, leads(view)), o, bid).worth(o, bid)
-    return {Act("take"): worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone} if alone > 0 else {}
+    alone = best(hand_value.by_hand(hand, leads(view)), o, bid).worth(o, bid)
+    if alone <= 0:
+        return {}
+    return {Act("take"): hand_value.worth_with_skat(hand, leads(view), o, bid), Act("hand"): alone}
 
 
 def laid_aside(view: View, rules: CardRules) -> dict[Act, float]:
     """The best pairs."""
     pick = view.asked.choices
     assert isinstance(pick, Pick)
-    o, bid = view.options, bid_of(view)
-    pairs = aside(view, rules, pick)[:WAYS]
-    return {
-        Act(pick.verb, pair): best(after_aside(pick.cards.mask, [pair], leads(view), 1), o, bid).worth(o, bid)
-        for pair in pairs
-    }
+    o, bid, held, worth = view.options, bid_of(view), pick.cards.mask, {}
+    for pair in aside(view, rules, pick)[:WAYS]:
+        found = hand_value.after_aside(held, [pair], leads(view), 1)
+        worth[Act(pick.verb, pair)] = best(found, o, bid).worth(o, bid)
+    return worth
 
 
 def games(view: View, rules: CardRules) -> dict[Act, float]:
@@ -239,7 +226,9 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     """The game to which an answer leads in a world; none after passing a bid."""
     if view.phase == "kontra":
         return doubled(view, world, act)
-    return None if act == PASS else led_to(view, world, act)
+    if act == PASS:
+        return None
+    return own_game(view, world, act, int(act.word) if act.verb == "bid" else bid_of(view), stakes_of)
 
 
 def doubled(view: View, world: World, act: Act) -> Continuation | None:
@@ -251,34 +240,23 @@ def doubled(view: View, world: World, act: Act) -> Continuation | None:
     return Continuation(play_of(game), frozenset([declarer]), world, stakes)
 
 
-def led_to(view: View, world: World, act: Act) -> Continuation:
-    """The seat's own game after an answer."""
-    bid = int(act.word) if act.verb == "bid" else bid_of(view)
-    game, lies = own_game(view, world, act, bid)
-    return Continuation(
-        play_of(game), frozenset([view.seat]), lies, stakes_of(view, game, view.seat, lies, bid)
-    )
-
-
 def on_a_sheet(view: View, rules: CardRules, world: World, act: Act) -> Continuation | None:
     """The seat's own game after an answer, by what it brings on the sheet; none after passing."""
-    if act == PASS:
-        return None
-    bid = bid_of(view)
-    game, lies = own_game(view, world, act, bid)
-    return Continuation(
-        play_of(game), frozenset([view.seat]), lies, on_the_sheet(view, game, view.seat, lies, bid)
-    )
+    return None if act == PASS else own_game(view, world, act, bid_of(view), on_the_sheet)
 
 
-def own_game(view: View, world: World, act: Act, bid: int) -> tuple[SkatContract, World]:
+def own_game(
+    view: View,
+    world: World,
+    act: Act,
+    bid: int,
+    stakes_for: Callable[[View, SkatContract, Seat, World, int], Stakes],
+) -> Continuation:
     """The game that a seat plays after an answer, and where the cards lie then."""
-    name, prospect = hand_of(view.seat), best(after(view, world, act), view.options, bid)
-    if prospect.game.hand:
-        return prospect.game, world
-    laid = mask_of(prospect.aside)
-    kept = (world[name] | world.get("talon", 0)) & ~laid
-    return prospect.game, {**world, name: kept, "talon": 0, "aside": world.get("aside", 0) | laid}
+    game, laid, *_ = best(after(view, world, act), view.options, bid)
+    lies = world if game.hand else after_discard(world, view.seat, laid)
+    stakes = stakes_for(view, game, view.seat, lies, bid)
+    return Continuation(play_of(game), frozenset([view.seat]), lies, stakes)
 
 
 def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
@@ -287,28 +265,22 @@ def after(view: View, world: World, act: Act) -> Iterable[Prospect]:
     if view.phase == "game":
         return [one for one in known_prospects(view) if act_of(one) == act] or [not_thought_of(view, act)]
     if act.verb == "hand":
-        return by_hand(hand, first)
+        return hand_value.by_hand(hand, first)
     if act.cards:
-        return after_aside(hand, [act.cards], first, 1)
-    return with_skat(hand | world.get("talon", 0), first)
+        return hand_value.after_aside(hand, [act.cards], first, 1)
+    return hand_value.with_skat(hand | world.get("talon", 0), first)
 
 
 def not_thought_of(view: View, act: Act) -> Prospect:
     """A game with too few trumps, as it is named."""
     game = contract(act.word or act.verb, bool(view.fact(own_facts.HAND)))
-    return Prospect(game, tuple(view.faces("aside")), 0, Odds(0.0, 0.0, 0.0))
+    return Prospect(game, tuple(view.faces("aside")), 0, hand_value.Odds(0.0, 0.0, 0.0))
 
 
 TRIES = Tries(
-    {
-        "bidding": bids,
-        "skat": skat_or_hand,
-        "discard": laid_aside,
-        "game": games,
-        "kontra": all_alike,
-    },
+    {"bidding": bids, "skat": skat_or_hand, "discard": laid_aside, "game": games, "kontra": all_alike},
     continuation,
     FEW,
     untold=("kontra",),
 )
-"""What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
+"""The calls and discards that an expert tries out, and the cards of a Ramsch."""

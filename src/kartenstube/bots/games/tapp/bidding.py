@@ -1,23 +1,13 @@
-"""What is said and laid aside, by rules of thumb: bids, trump suits, a card to call, Tout, kontra."""
+"""Calls and discards by rules of thumb: bids, trump suits, a card to call, Tout, kontra."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from kartenstube.bots.games.tapp.hand_value import (
-    Prospect,
-    after_aside,
-    by_points,
-    card_points,
-    chance_of_all,
-    chance_of_none,
-    points_of,
-    prospect,
-    with_card,
-    without_tapp,
-    worth_of_all,
-)
-from kartenstube.bots.soloist import call_by_phase, said_if
+from kartenstube.bots.contract import leads
+from kartenstube.bots.games.tapp import hand_value
+from kartenstube.bots.games.tapp.hand_value import Prospect, card_points, chance_of_all, points_of
+from kartenstube.bots.soloist import call_by_phase, said_if, worth_most
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, Mask, mask_of, parse_card, rank_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
@@ -39,28 +29,29 @@ SMALL_TRUMP = 0.6
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
     """The contract that is worth most, if it is worth anything."""
-    found = offered(view, choices)
-    best = max(found, key=lambda act: found[act].worth, default=PASS)
-    return best if best != PASS and found[best].worth > BID_FROM - BOLDER * boldness else PASS
+    worth = {act: one.worth for act, one in offered(view, choices).items()}
+    return worth_most({PASS: 0.0, **worth}, BID_FROM - BOLDER * boldness)
 
 
 def offered(view: View, choices: OneOf) -> dict[Act, Prospect]:
     """The contracts that may be bid."""
     hand, first = view.hand.mask, leads(view)
     bids = [act for act in choices.acts if act != PASS]
-    return {act: prospect(view.options, act.word, hand, first) for act in bids}
+    return {act: hand_value.prospect(view.options, act.word, hand, first) for act in bids}
 
 
 def trump(view: View, choices: OneOf, boldness: float) -> Act:
     """The best suit."""
-    found = without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
+    found = hand_value.without_tapp(view.options, view.word(facts.CONTRACT), view.hand.mask, leads(view))
     return Act("trump", word=found.trump)
 
 
 def call(view: View, choices: OneOf, boldness: float) -> Act:
     """The card with which the hand is most likely to take every trick."""
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
-    return max(choices.acts, key=lambda act: with_card(view.options, suit, hand, first, act.cards[0]))
+    return max(
+        choices.acts, key=lambda act: hand_value.with_card(view.options, suit, hand, first, act.cards[0])
+    )
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
@@ -68,7 +59,7 @@ def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
     ways = list(combinations(pick.cards, pick.most))
     if view.phase == "give":
         return given(view, pick.cards.mask, ways)
-    return [one.aside for one in after_aside(pick.cards.mask, ways, leads(view), len(ways))]
+    return [one.aside for one in hand_value.after_aside(pick.cards.mask, ways, leads(view), len(ways))]
 
 
 def given(view: View, hand: Mask, ways: list[tuple[Card, ...]]) -> list[tuple[Card, ...]]:
@@ -83,10 +74,8 @@ def tout(view: View, choices: OneOf, boldness: float) -> Act:
     contract = contract_of(view)
     assert contract
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
-    laid = view.faces("aside").mask
-    points = points_of(suit, hand, card_points(laid), first, stays=not laid)
-    announced = worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
-    return said_if(announced > by_points(contract, points) + TOUT_FROM, choices)
+    announced = hand_value.worth_of_all(TOUTS[contract.name], chance_of_all(suit, hand, first))
+    return said_if(announced > hand_value.by_points(contract, points_now(view)) + TOUT_FROM, choices)
 
 
 def kontra(view: View, choices: OneOf, boldness: float) -> Act:
@@ -97,7 +86,7 @@ def kontra(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def doubts(view: View, boldness: float) -> bool:
-    """Whether an opponent thinks that the game is lost."""
+    """Return whether an opponent expects the contract to be lost."""
     contract = contract_of(view)
     if contract is None or contract.aim == NO_TRICK:
         return False
@@ -117,22 +106,22 @@ def certain_tricks(view: View) -> float:
 
 
 def worth_now(view: View) -> float:
-    """What the declarer's own game is worth before the first card."""
+    """Return the expected points of the declarer's own game before the first card."""
     contract = contract_of(view)
     assert contract
     suit, hand, first = view.word(facts.TRUMP), view.hand.mask, leads(view)
     if contract.aim == NO_TRICK:
-        return 2 * contract.price * (2 * chance_of_none(hand) - 1)
+        return 2 * contract.price * (2 * hand_value.chance_of_none(hand) - 1)
     if contract.aim == EVERY_TRICK:
-        return worth_of_all(contract, chance_of_all(suit, hand, first))
+        return hand_value.worth_of_all(contract, chance_of_all(suit, hand, first))
+    return hand_value.by_points(contract, points_now(view))
+
+
+def points_now(view: View) -> float:
+    """Return the card points that the declarer's hand is likely to make, with the discard."""
     laid = view.faces("aside").mask
-    return by_points(contract, points_of(suit, hand, card_points(laid), first, stays=not laid))
-
-
-def leads(view: View) -> bool:
-    """Whether the seat leads to the first trick."""
-    return view.seat == view.forehand
+    return points_of(view.word(facts.TRUMP), view.hand.mask, card_points(laid), leads(view), stays=not laid)
 
 
 words = call_by_phase(auction=bid, kontra=kontra, trump=trump, call=call, tout=tout)
-"""What is said."""
+"""The calls, by phase."""

@@ -1,48 +1,32 @@
-"""What a hand of Tapp is good for: the card points that a declarer is likely to come to, and contracts as it
-may play them, with a trump suit, what is laid aside or exchanged, and what that is worth.
+"""The value of a hand of Tapp: the card points that a declarer is likely to come to, and contracts with their
+trump suit, their discard or exchange, and their expected points.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations
 from statistics import fmean
 from typing import NamedTuple
 
-from kartenstube.bots.misere import null_risk
+from kartenstube.bots import misere
+from kartenstube.bots.hand_tables import talons
 from kartenstube.bots.tarock import likely_points
-from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of, suit_of
+from kartenstube.core.cards import Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, DealResult
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import Ranking
-from kartenstube.games.tapp.contracts import (
-    ALL_POINTS,
-    CONTRACTS,
-    FRAGE,
-    RANKS,
-    RUFER,
-    WINS,
-    TappContract,
-    pack,
-    ranking_of,
-    talon_size,
-    value,
-)
+from kartenstube.games.tapp import contracts
+from kartenstube.games.tapp.contracts import FRAGE, TappContract, ranking_of, talon_size
 
 COVERED = 0.5  # what is left of the danger when the opponents do not see the hand
-LOW_TO_HIGH = RANKS[::-1]
+LOW_TO_HIGH = contracts.RANKS[::-1]
 
 
 def points_of(trump: str, hand: Mask, aside: float, leads: bool, stays: bool) -> float:
     """The card points that a hand is likely to make with this trump suit, and so many of them aside."""
     return likely_points(ranking_of(False, trump), hand, aside, leads, stays)
-
-
-def longest(hand: Mask) -> str:
-    """The suit of which a hand holds most cards."""
-    return max(SUITS, key=lambda suit: sum(suit_of(card) == suit for card in cards_of(hand)))
 
 
 # Games for all tricks, and for none
@@ -79,17 +63,17 @@ def chance_of_suit(ranking: Ranking, cards: Mask) -> float:
 
 
 def from_the_top(ranking: Ranking, cards: Mask) -> int:
-    """How many cards of a suit stand at its top without a gap."""
+    """Count the cards of a suit from its top without a gap."""
     return sum(not ranking.above[card] & ~cards for card in cards_of(cards))
 
 
 def chance_of_none(hand: Mask) -> float:
     """The chance that a hand takes no trick in a Bettel."""
-    return math.exp(-COVERED * null_risk(hand, LOW_TO_HIGH))
+    return misere.chance_of_none(hand, COVERED, LOW_TO_HIGH)
 
 
 def card_points(cards: Mask) -> int:
-    """What cards count."""
+    """Add up the card points of some cards."""
     found: tuple[Card, ...] = cards_of(cards)
     return ranking_of(False, "").points_of(found)
 
@@ -114,19 +98,19 @@ class Prospect(NamedTuple):
 
 
 def by_points(contract: TappContract, points: float) -> float:
-    """What the declarer gets for so many card points, on average."""
-    return OPPONENTS * (points - WINS + CLOSE) / contract.divisor
+    """Return the expected points of the declarer for so many card points."""
+    return OPPONENTS * (points - contracts.WINS + CLOSE) / contract.divisor
 
 
 def by_chance(each: float, chance: float) -> float:
-    """What the declarer gets if this is won with a chance, and lost otherwise."""
+    """Return the expected points of a declarer who gets `each` from every opponent, or pays it."""
     return OPPONENTS * each * (2 * chance - 1)
 
 
 @lru_cache(maxsize=256)
 def without_tapp(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
     """The best way to play a contract in which the Tapp stays where it is."""
-    contract = CONTRACTS[name]
+    contract = contracts.CONTRACTS[name]
     if contract.aim == NO_TRICK:
         return Prospect(contract, "", by_chance(contract.price, chance_of_none(hand)))
     found = [
@@ -136,8 +120,8 @@ def without_tapp(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
 
 
 def worth_in_suit(o: Values, contract: TappContract, trump: str, hand: Mask, leads: bool) -> float:
-    """What a contract without the Tapp brings with this trump suit."""
-    if contract == RUFER:
+    """Return the expected points of a contract without the Tapp with this trump suit."""
+    if contract == contracts.RUFER:
         chance = max(with_card(o, trump, hand, leads, card) for card in lacking(o, hand))
         return by_chance(contract.price, chance)
     if contract.aim == EVERY_TRICK:
@@ -146,13 +130,13 @@ def worth_in_suit(o: Values, contract: TappContract, trump: str, hand: Mask, lea
 
 
 def unseen_points(o: Values, hand: Mask) -> float:
-    """What the Tapp counts on average."""
-    return talon_size(o) * (ALL_POINTS - card_points(hand)) / len(lacking(o, hand))
+    """Return the mean card points of the Tapp."""
+    return talon_size(o) * (contracts.ALL_POINTS - card_points(hand)) / len(lacking(o, hand))
 
 
 def lacking(o: Values, hand: Mask) -> tuple[Card, ...]:
     """The cards that a hand does not hold."""
-    return cards_of(mask_of(pack(o).cards) & ~hand)
+    return cards_of(mask_of(contracts.pack(o).cards) & ~hand)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -183,14 +167,9 @@ def with_tapp(held: Mask, size: int, leads: bool) -> Prospect:
 @lru_cache(maxsize=256)
 def frage(o: Values, hand: Mask, leads: bool) -> Prospect:
     """A Frage before the Tapp is seen: what it brings on average over some of those that there may be."""
-    worth = fmean(with_tapp(hand | tapp, talon_size(o), leads).worth for tapp in tapps(o, hand))
-    return Prospect(FRAGE, "H", worth)
-
-
-def tapps(o: Values, hand: Mask) -> Iterator[Mask]:
-    """Some of the Tapps that there may be, evenly chosen."""
     size = talon_size(o)
-    return map(mask_of, islice(combinations(lacking(o, hand), size), 0, None, TALONS * (size - 1) ** 2))
+    tapps = talons(mask_of(lacking(o, hand)), size, TALONS * (size - 1) ** 2)
+    return Prospect(FRAGE, "H", fmean(with_tapp(hand | tapp, size, leads).worth for tapp in tapps))
 
 
 def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
@@ -199,5 +178,5 @@ def prospect(o: Values, name: str, hand: Mask, leads: bool) -> Prospect:
 
 
 def worth_of_all(contract: TappContract, chance: float) -> float:
-    """What a contract for every trick brings."""
-    return by_chance(value(contract, DealResult(ALL_POINTS)), chance)
+    """Return the expected points of a contract for every trick."""
+    return by_chance(contracts.value(contract, DealResult(contracts.ALL_POINTS)), chance)

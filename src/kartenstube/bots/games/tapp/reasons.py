@@ -1,31 +1,23 @@
-"""What may be true of an answer in the words of Tapp, by the cards that the seat sees, and by arithmetic."""
+"""Reasons for an answer in the words of Tapp, by the cards that the seat sees, and by arithmetic."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.contract import by_phase, drawn, points_with
+from kartenstube.bots.contract import banked, by_phase, decided, drawn, emptied
 from kartenstube.bots.games.tapp.bidding import offered
-from kartenstube.bots.holding import holding
+from kartenstube.bots.holding import holding, lengths
 from kartenstube.core import facts
-from kartenstube.core.cards import CardSet, card_text, suit_of
+from kartenstube.core.cards import card_text, suit_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
-from kartenstube.games.tapp.contracts import (
-    ALL_POINTS,
-    WINS,
-    card_play,
-    contract_of,
-    ranking_of,
-)
+from kartenstube.games.tapp.contracts import WINS, card_play, contract_of, ranking_of
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for the contract that is bid; if it is passed, for the best of those that need not
-    take all tricks.
-    """
+    """Yield the holding for the contract that is bid; for a pass, for the best one not for all tricks."""
     choices = view.offered
     bids = offered(view, choices)
     passed = [one for one in bids.values() if one.contract.aim != EVERY_TRICK]
@@ -40,22 +32,17 @@ def trump(view: View, act: Act) -> Iterator[Message]:
     """The suit of which the hand holds most, of those that may be named."""
     contract = contract_of(view)
     assert contract
-    hand = view.hand
-    lengths = {suit: sum(suit_of(card) == suit for card in hand) for suit in contract.suits}
-    if lengths[act.word] == max(lengths.values()):
-        yield Message("hint.tapp.trump", {"suit": act.word, "count": lengths[act.word]})
+    length = lengths(view.hand)
+    if length[act.word] == max(length[suit] for suit in contract.suits):
+        yield Message("hint.tapp.trump", {"suit": act.word, "count": length[act.word]})
 
 
 def aside(view: View, act: Act) -> Iterator[Message]:
     """The suits of which none is left, or the card points that are safe."""
-    kept = view.hand - CardSet.of(act.cards)
-    cards = [card_text(card) for card in act.cards]
-    gone = {suit_of(card) for card in act.cards} - {suit_of(card) for card in kept} - {"H"}
-    if gone and any(suit_of(card) == "H" for card in kept):
-        yield Message("hint.tapp.void", {"cards": cards, "suit": min(gone, key="CSHD".index)})
-    points = card_play(view).ranking.points_of(act.cards)
-    if points:
-        yield Message("hint.tapp.bank", {"cards": cards, "points": points})
+    gone = [suit for suit in emptied(view, act) if suit != "H"]
+    if gone and any(suit_of(card) == "H" for card in view.hand if card not in act.cards):
+        yield Message("hint.tapp.void", {"cards": [card_text(card) for card in act.cards], "suit": gone[0]})
+    yield from banked(view, card_play(view).ranking, act)
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
@@ -63,18 +50,14 @@ def card(view: View, act: Act) -> Iterator[Message]:
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if act.verb != "play" or contract is None or contract.aim == NO_TRICK or declarer is None:
         return
-    ranking, is_declarer = card_play(view).ranking, declarer == view.seat
-    if is_declarer and not view.played():
+    ranking = card_play(view).ranking
+    if declarer == view.seat and not view.played():
         told = drawn(view, ranking, act.cards[0])
         if told and contract.takes_talon:
             yield Message("hint.tapp.draw", told)
     elif contract.aim != EVERY_TRICK:
-        side = [seat for seat in view.active if (seat == declarer) == is_declarer]
         laid = ranking.points_of(view.faces("aside"))
-        reached = points_with(view, ranking, act.cards[0], side, laid)
-        if (WINS if is_declarer else ALL_POINTS - WINS + 1) in reached:
-            code = "enough" if is_declarer else "beaten"
-            yield Message(f"hint.tapp.{code}", {"points": reached[-1], "needed": WINS})
+        yield from decided(view, ranking, act.cards[0], [declarer], WINS, laid)
 
 
 reasons = by_phase(auction=auction, trump=trump, discard=aside, play=card)

@@ -1,6 +1,6 @@
-"""What an expert makes of worlds: how likely they are after the auction, what the rest of a deal is worth in
-one, and each word tried out as the game to which it leads. What the tables say of the hand counts as much as
-all worlds together. Who passed rarely holds a hand for a Frage; who plays hearts holds hearts.
+"""The expert's use of worlds: their likelihood after the auction, the worth of the rest of a deal, and each
+call tried out as the game to which it leads. The tables count as much as all worlds together. Seats that
+passed rarely hold a hand for a Frage; a declarer in hearts holds hearts.
 """
 
 from __future__ import annotations
@@ -13,24 +13,15 @@ from kartenstube.bots.contract import (
     as_they_spoke,
     course_of,
     gain_by,
+    leads,
     near,
 )
 from kartenstube.bots.game_bots import Likelihood
-from kartenstube.bots.games.tapp.bidding import aside, leads, offered
-from kartenstube.bots.games.tapp.hand_value import (
-    after_aside,
-    card_points,
-    chance_of_all,
-    lacking,
-    points_of,
-    with_card,
-    with_tapp,
-    without_tapp,
-)
+from kartenstube.bots.games.tapp import hand_value
+from kartenstube.bots.games.tapp.bidding import aside, offered
 from kartenstube.bots.odds import logistic
 from kartenstube.bots.search import Stakes
-from kartenstube.bots.search_result import MADE
-from kartenstube.bots.soloist import Continuation
+from kartenstube.bots.soloist import Continuation, after_discard
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import SUITS, Card, Mask, mask_of, parse_card
@@ -42,18 +33,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.games.tapp import contracts
-from kartenstube.games.tapp.contracts import (
-    ALL_POINTS,
-    CONTRACTS,
-    RUFER,
-    TOUTS,
-    WINS,
-    WORDS,
-    TappContract,
-    contract_of,
-    play_of,
-    talon_size,
-)
+from kartenstube.games.tapp.contracts import CONTRACTS, WINS, TappContract, contract_of
 from kartenstube.solver.layout import Window
 
 NEVER = 0.03  # the chance that somebody does what he should not
@@ -64,7 +44,7 @@ NEAR = 20  # so many card points more or less than are needed are told apart
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood:
-    """How likely it is that the others spoke as they did, by how the cards lie in a world."""
+    """Weigh worlds by how likely the others are to speak as they did with the cards there."""
     declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:
@@ -77,21 +57,23 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
 
 
 def plays_so(contract: TappContract, trump: str, hand: Mask) -> float:
-    """How likely a declarer's hand is to be played in this contract."""
+    """Return the chance that a declarer's hand is played in this contract."""
     if not trump:
         return 1.0
-    return max(NEVER, logistic(SHARP * (points_of(trump, hand, 0, leads=False, stays=True) - WINS)))
+    return max(
+        NEVER, logistic(SHARP * (hand_value.points_of(trump, hand, 0, leads=False, stays=True) - WINS))
+    )
 
 
 def would_ask(hand: Mask) -> float:
     """The chance that a hand is bid on: for a Frage or a Solo."""
-    hearts = points_of("H", hand, 0, leads=False, stays=False) + TAPP_HELPS
-    others = max(points_of(suit, hand, 0, leads=False, stays=True) for suit in SUITS)
+    hearts = hand_value.points_of("H", hand, 0, leads=False, stays=False) + TAPP_HELPS
+    others = max(hand_value.points_of(suit, hand, 0, leads=False, stays=True) for suit in SUITS)
     return logistic(SHARP * (max(hearts, others) - WINS))
 
 
 def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
-    """What is at stake in the game under way; in a Ramsch, that the seat takes few points."""
+    """Return the stakes of the game under way; in a Ramsch, few points for the seat."""
     contract, declarer = contract_of(view), view.seat_of(facts.DECLARER)
     if contract is None or declarer is None:
         return FEW_POINTS
@@ -99,32 +81,25 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def stakes_of(view: View, contract: TappContract, declarer: Seat, world: World, times: int = 1) -> Stakes:
-    """What a game is worth to the seat. No trick or one matters, all or not all, or the card points near
-    those that win.
+    """Return the stakes of a contract for the seat. No trick or one matters, all or not all, or the card
+    points near those that win.
     """
 
     def pays(result: DealResult) -> float:
         return contract.aim.sign(result) * contracts.value(contract, result)
 
     share = (2.0 if declarer == view.seat else -1.0) * times * 2 ** view.count(facts.DOUBLINGS)
-    course, is_misere = (
-        course_of(view, [declarer], world, ALL_POINTS, laid_points(world)),
-        contract.aim == NO_TRICK,
-    )
+    is_misere = contract.aim == NO_TRICK
+    course = course_of(view, [declarer], world, contracts.ALL_POINTS, laid_points(world))
     gain = gain_by(course, contract.aim, share, pays, -POINT if is_misere else POINT)
     if contract.aim.by_tricks:
         return Stakes(gain, ONE_TRICK if is_misere else Window(marks=(course.tricks_left,)))
     return Stakes(gain, near(WINS - course.result.points, NEAR))
 
 
-def unit(view: View) -> str:
-    """Games that are won; in a Ramsch card points."""
-    return "card_points" if view.word(facts.CONTRACT) == "ramsch" else MADE
-
-
 def laid_points(world: World) -> int:
-    """What lies in the Tapp or aside."""
-    return card_points(world.get("talon", 0) | world.get("aside", 0))
+    """Add up the card points in the Tapp and in the discard."""
+    return hand_value.card_points(world.get("talon", 0) | world.get("aside", 0))
 
 
 # What is tried out
@@ -147,8 +122,10 @@ def calls(view: View, rules: CardRules) -> dict[Act, float]:
 
 
 def helps(view: View, act: Act) -> float:
-    """How likely every trick is taken if a card is called."""
-    return with_card(view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0])
+    """Return the chance of every trick if a card is called."""
+    return hand_value.with_card(
+        view.options, view.word(facts.TRUMP), view.hand.mask, leads(view), act.cards[0]
+    )
 
 
 def picked(view: View, rules: CardRules) -> dict[Act, float]:
@@ -159,7 +136,8 @@ def picked(view: View, rules: CardRules) -> dict[Act, float]:
     if view.phase == "give":
         return {Act(pick.verb, way): 0.0 for way in ways}
     return {
-        Act(pick.verb, one.aside): one.worth for one in after_aside(pick.cards.mask, ways, leads(view), WAYS)
+        Act(pick.verb, one.aside): one.worth
+        for one in hand_value.after_aside(pick.cards.mask, ways, leads(view), WAYS)
     }
 
 
@@ -174,8 +152,8 @@ def continuation(view: View, rules: CardRules, world: World, act: Act) -> Contin
     assert contract
     assert declarer is not None
     if view.phase in ("kontra", "tout"):
-        said = TOUTS[contract.name] if act.verb == "tout" else contract
-        return game(view, said, view.word(facts.TRUMP), world, 2 if act.verb in WORDS else 1)
+        said = contracts.TOUTS[contract.name] if act.verb == "tout" else contract
+        return game(view, said, view.word(facts.TRUMP), world, 2 if act.verb in contracts.WORDS else 1)
     suit = act.word or view.word(facts.TRUMP)
     return game(view, contract, suit, lying(view, contract, suit, world, act))
 
@@ -184,7 +162,7 @@ def own_game(view: View, contract: TappContract, world: World) -> Continuation:
     """The seat's own game after a bid."""
     suit = "H" if contract.takes_talon else ""
     if not suit:
-        suit = without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
+        suit = hand_value.without_tapp(view.options, contract.name, view.hand.mask, leads(view)).trump
     return game(view, contract, suit, lying(view, contract, suit, world))
 
 
@@ -193,7 +171,7 @@ def game(view: View, contract: TappContract, suit: str, lies: World, times: int 
     told = view.seat_of(facts.DECLARER)
     declarer = view.seat if told is None else told
     return Continuation(
-        play_of(view.options, contract, suit),
+        contracts.play_of(view.options, contract, suit),
         frozenset([declarer]),
         lies,
         stakes_of(view, contract, declarer, lies, times),
@@ -201,20 +179,18 @@ def game(view: View, contract: TappContract, suit: str, lies: World, times: int 
 
 
 def lying(view: View, contract: TappContract, suit: str, world: World, act: Act = PASS) -> World:
-    """Where the cards lie when the declarer has laid cards aside, or has exchanged one."""
-    name, tapp = hand_of(view.seat), world.get("talon", 0)
+    """Return the world in which the declarer has discarded, or has exchanged a card."""
     if contract.takes_talon:
-        hand = world[name] | tapp
-        laid = act.cards or with_tapp(hand, talon_size(view.options), leads(view)).aside
-        aside = mask_of(laid) | world.get("aside", 0)
-        return {**world, name: hand & ~mask_of(laid), "talon": 0, "aside": aside}
-    if contract == RUFER:
+        hand = world[hand_of(view.seat)] | world.get("talon", 0)
+        laid = act.cards or hand_value.with_tapp(hand, contracts.talon_size(view.options), leads(view)).aside
+        return after_discard(world, view.seat, laid)
+    if contract == contracts.RUFER:
         return exchanged(view, suit, world, act)
     return world
 
 
 def exchanged(view: View, suit: str, world: World, act: Act) -> World:
-    """Where the cards lie when the called card has been exchanged for the best card to give away."""
+    """Return the world in which the called card has been exchanged for the best card to give away."""
     called = act.cards[0] if act.verb == "call" else best_call(view, suit)
     name = hand_of(view.seat)
     lender = next((hand_of(seat) for seat in view.active if world[hand_of(seat)] >> called & 1), None)
@@ -231,13 +207,13 @@ def best_call(view: View, suit: str) -> Card:
     if view.word(facts.CALLED):
         return parse_card(view.word(facts.CALLED))
     o, hand, first = view.options, view.hand.mask, leads(view)
-    return max(lacking(o, hand), key=lambda card: with_card(o, suit, hand, first, card))
+    return max(hand_value.lacking(o, hand), key=lambda card: hand_value.with_card(o, suit, hand, first, card))
 
 
 def best_gift(view: View, suit: str, called: Card) -> Card:
     """The card without which every trick is most likely taken."""
     owned, first = view.hand.mask | 1 << called, leads(view)
-    return max(view.hand, key=lambda card: chance_of_all(suit, owned & ~(1 << card), first))
+    return max(view.hand, key=lambda card: hand_value.chance_of_all(suit, owned & ~(1 << card), first))
 
 
 TRIES = Tries(
@@ -254,4 +230,4 @@ TRIES = Tries(
     FEW,
     untold=("tout", "kontra"),
 )
-"""What an expert tries out of words and of cards to lay aside, and the cards of a Ramsch."""
+"""The calls and discards that an expert tries out, and the cards of a Ramsch."""
