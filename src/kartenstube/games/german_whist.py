@@ -97,7 +97,7 @@ def begin_position(t: Table) -> None:
 
 
 def draws(t: Table) -> bool:
-    """4: whether a card lies open for which a trick is played."""
+    """4: tell whether a card is turned up for which a trick is played."""
     return bool(t.zone("up").cards) and hands_not_empty(t)
 
 

@@ -74,7 +74,7 @@ def deal(t: Table) -> str:
 
 
 def forehand(t: Table) -> Seat:
-    """3 and HB-8: who gets the first card, is asked first and leads first."""
+    """3 and HB-8: the seat that gets the first card, is asked first and leads first."""
     return t.dealer if t.options.forehand == "dealer" else t.forehand
 
 
@@ -119,7 +119,7 @@ def play(t: Table) -> Playing:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played, the same in every deal."""
+    """Return how the tricks are played, the same in every deal."""
     return play_of(k.options.players, k.options.must_trump)
 
 
@@ -156,7 +156,7 @@ def score(t: Table) -> Score:
 
 
 def factor(points: int, triple_loss: bool) -> int:
-    """7: what the soloist wins with so many card points."""
+    """7: the soloist's score by his card points."""
     if points >= WINS:
         return 3 if points >= WINS_HIGH else 1
     return -3 if triple_loss and points <= LOSES_HIGH else -2
@@ -216,7 +216,7 @@ OPTIONS = Options(
 
 
 def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
+    """1: the card points of the cards in the hand."""
     points = ranking_of(view.options.players).points
     return {card_text(card): points[card] for card in view.hand}
 

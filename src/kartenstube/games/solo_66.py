@@ -82,8 +82,8 @@ def deal(t: Table) -> str:
 
 
 def auction(t: Table) -> Playing:
-    """4: who may name trump. When all pass, a new deal of the same dealer (SO-12) or one for the last
-    trick.
+    """4: have the seats bid for naming trump. When all pass, a new deal of the same dealer (SO-12) or one for
+    the last trick.
     """
     bid = yield from ascending(t, "auction", LADDER, t.options.auction == "single_round")
     if bid is None and t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS:
@@ -156,7 +156,7 @@ def card_play(k: DealState) -> CardPlay:
 
 @lru_cache(maxsize=64)
 def with_trump(o: Values, trump: str) -> CardPlay:
-    """5 and 7: how a deal with this trump suit is played."""
+    """5 and 7: return how a deal with this trump suit is played."""
     ranking = ranking_of(o.players, trump)
     rule = FollowRule(must_trump=o.must_trump, head_trump_lead=o.overtrump_trump_lead)
     return CardPlay(ranking, rule, TrickValue(per_card=ranking.points, at=((1, LAST_TRICK),)))
@@ -182,14 +182,14 @@ def score(t: Table) -> Score:
 
 
 def factor(result: DealResult) -> int:
-    """7: how many times the points score; below nothing for a loss."""
+    """7: the factor of the points, below nothing for a loss."""
     if ENOUGH.is_met(result):
         return 3 if not result.others else 2 if ALL_POINTS - result.points < LOW else 1
     return -(4 if not result.tricks else 3 if result.points < LOW else 2)
 
 
 def value(o: Values, result: DealResult) -> int:
-    """7: what the soloist scores with his own points, or loses with those of the others."""
+    """7: the soloist's score with his own points; a loss may count those of the others."""
     of_others = not ENOUGH.is_met(result) and o.loss_basis == "opponents"
     points = ALL_POINTS - result.points if of_others else result.points
     return factor(result) * (1 if o.scoring == "units" else points)
@@ -252,7 +252,7 @@ OPTIONS = Options(
 
 
 def highest_bid(view: View) -> Message:
-    """4: who holds the highest bid; before there is one, what bids are about."""
+    """4: the note of the highest bid and its bidder; before there is one, of what bids are about."""
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return Message("note.solo-66.alone", {"lowest": SUITS[-1], "highest": SUITS[0]})
@@ -260,7 +260,7 @@ def highest_bid(view: View) -> Message:
 
 
 def own_bid(view: View) -> Message:
-    """4 and SO-3: what the soloist has bid, which is the least that may be trump."""
+    """4 and SO-3: the note of the soloist's bid, which is the least that may be trump."""
     return Message("note.solo-66.bid", {"suit": view.word(facts.BID, view.seat)})
 
 

@@ -18,7 +18,7 @@ from kartenstube.mechanics.sides import key_fact, note_holders, show_holder
 
 WORDS = ("kontra", "re", "kontra")  # 4: by the others, by the declaring side, and once more
 AT_ONCE = tuple(name for name, one in CONTRACTS.items() if one.aim == SHOWN)
-"""4: what ends the auction."""
+"""4: the bids that end the auction."""
 
 
 def deal(t: Table) -> str:
@@ -52,7 +52,7 @@ def without_bid(t: Table) -> Bid | None:
 
 
 def stands(t: Table, bid: Bid | None) -> None:
-    """Which game is played, and by whom, as far as all know."""
+    """Tell everybody the contract and, after a bid, its declarer."""
     t.tell(facts.CONTRACT, bid.word if bid else ZWYKLA.name)
     if bid:
         t.tell(facts.DECLARER, bid.seat)
@@ -70,14 +70,14 @@ def kontra(t: Table) -> Playing:
 
 
 def show_game(t: Table) -> None:
-    """What all know of the game, and each seat of the sides."""
+    """Show everybody the contract, unless it is a `zwykla`, and each seat the sides that it may know."""
     if current_contract(t) != ZWYKLA:
         FRAME.show(t)
     tell_sides(t)
 
 
 def begin_position(t: Table) -> None:
-    """What a position does not say: who was dealt the old queens, and the sides."""
+    """Tell what a position does not say: the seats that were dealt the old queens, and the sides."""
     note_holders(t, OLD_QUEENS)
     for card in OLD_QUEENS:
         if (seat := t.seat_of(key_fact(card))) is not None and card not in t.hand(seat):

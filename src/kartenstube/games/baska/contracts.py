@@ -44,7 +44,7 @@ class BaskaContract(Contract):
 
     @property
     def is_gran(self) -> bool:
-        """Whether only the jacks are trumps."""
+        """Tell whether only the jacks are trumps."""
         return self.kind == "gran"
 
 
@@ -63,11 +63,11 @@ CONTRACTS = table_of(
 """
 ZWYKLA, WESELE, CICHA, ZOLO = [CONTRACTS[name] for name in ("zwykla", "wesele", "cicha", "zolo")]
 LADDER = tuple(name for name, one in CONTRACTS.items() if one.is_bid)
-"""4: what may be bid, lowest first."""
+"""4: the contracts that may be bid, lowest first."""
 
 
 def ladder(o: Values) -> tuple[str, ...]:
-    """4 and 9: what may be bid, lowest first."""
+    """4 and 9: the contracts that may be bid, lowest first."""
     return tuple(word for word in LADDER if o.gran or not CONTRACTS[word].is_gran)
 
 
@@ -81,8 +81,8 @@ RULE = FollowRule(must_trump=True, head_led=True, overtrump=True)  # 5
 
 @lru_cache(maxsize=32)
 def play_of(contract: BaskaContract, hearts: str = "top") -> CardPlay:
-    """5: how a game is played: suit is followed, trumps are a duty, and so is to beat the best card. Where
-    every trick is needed they count, and not the points in them.
+    """5: return how a contract is played: suit is followed, trumps are a duty, and so is to beat the best
+    card. Where every trick is needed tricks count, and not the points in them.
     """
     ranking = ranking_of(contract.is_gran, hearts)
     value = TrickValue(per_trick=1) if contract.aim.by_tricks else TrickValue(per_card=ranking.points)
@@ -90,7 +90,7 @@ def play_of(contract: BaskaContract, hearts: str = "top") -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played; before a game stands as in a `zwykla`, which is the most usual."""
+    """Return how the tricks are played; before a contract is known as in a `zwykla`, the most usual one."""
     return play_of(contract_of(k) or ZWYKLA, str(k.options.hearts))
 
 
@@ -98,7 +98,7 @@ SCHNEIDER_WON, SCHNEIDER_LOST = 79, 26  # 7
 
 
 def value(o: Values, contract: BaskaContract, result: DealResult, doublings: int) -> int:
-    """7: what each loser pays, and below nothing what the declaring side pays to each."""
+    """7: the payment of each loser; below nothing, that of the declaring side to each opponent."""
     graded = grade(contract, result) if o.schneider else 1
     each = contract.price * graded * times(o, doublings)
     return each if contract.aim.is_met(result) else -each

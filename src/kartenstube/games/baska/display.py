@@ -1,4 +1,4 @@
-"""How a table of Baśka is shown, and how it asks."""
+"""Display of a Baśka table, and its questions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kartenstube.mechanics.rounds import doubling_question
 
 
 def highest_bid(view: View) -> Message | None:
-    """4: who holds the highest bid."""
+    """4: the note of the highest bid and its bidder."""
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
@@ -35,7 +35,7 @@ def what_it_counts(view: View) -> Mapping[str, Message]:
 
 
 def what_is_played(view: View) -> Message | None:
-    """Which game is played, and by whom as far as all know."""
+    """The note of the contract and its declarer; without a declarer, of the side of the view's seat."""
     if view.seat_of(facts.DECLARER) is None:
         return Message(f"note.baska.{view.word(facts.SIDE, view.seat)}")
     return FRAME.plays(view)

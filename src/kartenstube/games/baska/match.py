@@ -1,4 +1,4 @@
-"""Who deals next, when the match is over, and what the sheet counts besides the totals."""
+"""The next dealer, the end of the match, and the score sheet's counts besides the totals."""
 
 from __future__ import annotations
 

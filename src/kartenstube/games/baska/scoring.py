@@ -1,4 +1,4 @@
-"""How the tricks of Baśka are played, what a deal is worth, and who pays it."""
+"""The card play of Baśka, the value of a deal, and its payment."""
 
 from __future__ import annotations
 
@@ -54,7 +54,9 @@ def played(t: Table) -> BaskaContract:
 
 
 def entry(contract: BaskaContract, own: tuple[Seat, ...], each: int) -> Entry:
-    """What the sheet notes: the game of one who announced it or played alone; without a bid who is paid."""
+    """The entry of the score sheet: the contract of a seat that announced it or played alone; without a bid,
+    the side that is paid.
+    """
     game = named(contract)
     if contract == ZWYKLA:
         paid = OLD if each > 0 else YOUNG
@@ -74,7 +76,7 @@ def named(contract: BaskaContract) -> Message:
 
 
 def lines(t: Table, contract: BaskaContract, result: DealResult, each: int) -> Iterator[Message]:
-    """How the value came about, and who pays it."""
+    """Yield how the value came about, and who pays it."""
     own, against, levels = list(FRAME.side(t)), list(FRAME.others(t)), t.count(facts.DOUBLINGS)
     yield from what_happened(contract, own, result)
     yield line("base", game=named(contract), value=contract.price)
@@ -91,7 +93,7 @@ def lines(t: Table, contract: BaskaContract, result: DealResult, each: int) -> I
 
 
 def what_happened(contract: BaskaContract, own: list[Seat], result: DealResult) -> Iterator[Message]:
-    """What the declaring side has, and what it needed."""
+    """Yield what the declaring side has, and what it needed."""
     if contract.aim == SHOWN:
         yield line("queens", "auction", seat=own[0])
     elif contract.aim.by_tricks:

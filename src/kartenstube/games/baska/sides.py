@@ -1,4 +1,4 @@
-"""Who plays with whom, and who may know it.
+"""The sides of a deal, and the seats that may know them.
 
 Without a bid the holders of the old queens play together, and each seat is told of the others as soon as the
 queens that were played, kontra, re and its own hand leave no other way. One who holds both plays alone, in a
@@ -39,11 +39,11 @@ OLD, YOUNG = "old", "young"
 PLAYER, OTHER = "player", "other"
 
 Holders = tuple[Seat, ...]
-"""Who was dealt the queens of clubs and of spades."""
+"""The seats that were dealt the queens of clubs and of spades."""
 
 
 def holders_of(t: Table) -> Holders:
-    """Who was dealt the old queens. Raises Fault in a position that lacks one."""
+    """The seats that were dealt the old queens. Raises Fault in a position that lacks one."""
     return tuple(holder(t, card) for card in OLD_QUEENS)
 
 
@@ -74,12 +74,12 @@ def current_contract(t: Table) -> BaskaContract:
 
 
 def is_cicha(t: Table) -> bool:
-    """4: whether one who holds both old queens plays alone in silence."""
+    """4: tell whether a seat that holds both old queens plays alone in silence."""
     return contract_of(t) == ZWYKLA and len(declaring(t)) == 1
 
 
 def look_for_partner(t: Table) -> None:
-    """4 and BK-4: who wins the first trick that the player of a Wesele does not win is his partner."""
+    """4 and BK-4: name as partner in a Wesele the winner of the first trick that its player does not win."""
     winner = t.tricks[-1].winner
     is_open = contract_of(t) == WESELE and t.seat_of(facts.PARTNER) is None
     if is_open and winner != t.seat(facts.DECLARER):
@@ -108,14 +108,14 @@ def public_sides(t: Table) -> dict[Seat, str]:
 
 
 def knows_side(ways: Mapping[Seat, Iterable[Holders]], witness: Seat, about: Seat) -> bool:
-    """Whether a seat may know the side of another: it is the same in all ways in which for all that it knows
-    the old queens may have been dealt.
+    """Tell whether a seat may know the side of another: it is the same in all ways in which, for all that the
+    seat knows, the old queens may have been dealt.
     """
     return len({about in holders for holders in ways[witness]}) == 1
 
 
 def knows_cicha(ways: Mapping[Seat, Iterable[Holders]], witness: Seat, about: Seat) -> bool:
-    """Whether a seat may know that another holds both old queens."""
+    """Tell whether a seat may know that another holds both old queens."""
     return all(set(holders) == {about} for holders in ways[witness])
 
 
@@ -132,7 +132,7 @@ def possible_holders(t: Table, witness: Seat) -> Iterator[Holders]:
 
 
 def agrees(t: Table, witness: Seat, card: Card, dealt_to: Seat) -> bool:
-    """Whether a queen may have been dealt to a seat, by what the witness sees."""
+    """Tell whether a queen may have been dealt to a seat, by what the witness sees."""
     if t.knows(witness, key_fact(card)):
         return t.seat(key_fact(card)) == dealt_to
     return dealt_to != witness
@@ -161,7 +161,7 @@ def side(view: View, world: World) -> Side | None:
 
 
 def dealt_to(view: View, world: World, card: Card) -> Seat:
-    """Who was dealt an old queen: who is known to, or holds it in this world."""
+    """The seat that was dealt an old queen: the one known, or else its holder in this world."""
     known = view.seat_of(key_fact(card))
     if known is not None:
         return known
@@ -187,6 +187,6 @@ def inferences(view: View) -> Mapping[str, Mask]:
 
 
 def wesele_of(view: View) -> Seat | None:
-    """Who has said, or had to say, that he was dealt both old queens."""
+    """The seat that has said, or had to say, that it was dealt both old queens."""
     said = (event.seat for event in view.events if isinstance(event, Said) and event.act == BIDS_WESELE)
     return view.seat_of(facts.DECLARER) if contract_of(view) == WESELE else next(said, None)

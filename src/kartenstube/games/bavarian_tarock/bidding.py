@@ -89,7 +89,7 @@ def stock(t: Table) -> Playing:
 
 
 def announce(t: Table) -> Playing:
-    """4: who plays with his hand may announce more."""
+    """4: let a declarer who plays by hand announce a higher target or a Bettel."""
     declarer, least = t.seat(facts.DECLARER), target_of(t)
     higher = with_bettel(t.options, tuple(word for word in TARGETS if int(word) > least))
     may = words(*(f"bid {word}" for word in higher), "pass")
@@ -119,7 +119,7 @@ def trump(t: Table) -> Playing:
 
 
 def begin_position(t: Table) -> None:
-    """6: what a position does not say: the pot, what the declarer laid aside, and what he plays."""
+    """6: tell what a position does not say: the pot, the declarer's discards, and his contract."""
     tell_pot(t)
     show_aside(t, t.seat_of(facts.DECLARER))
     FRAME.show(t)

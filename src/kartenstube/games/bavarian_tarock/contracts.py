@@ -38,7 +38,7 @@ def ranking_of_bettel() -> Ranking:
 
 
 TARGETS = (*map(str, range(LEAST, ALL_POINTS, STEP)), str(ALL_POINTS))
-"""4: what may have to be reached, 61 to 116 by fives, and 120."""
+"""4: the targets, 61 to 116 by fives, and 120."""
 TO_THE_TARGET = Aim("points", LEAST, ALL_POINTS)
 CONTRACTS = table_of(
     Contract("pickup", TO_THE_TARGET, 1, SUITS, takes_talon=True),
@@ -83,7 +83,7 @@ def with_bettel(o: Values, targets: tuple[str, ...]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def play_of(o: Values, trump: str) -> CardPlay:
-    """5: how the cards are played with this trump suit or, with "", in a Bettel."""
+    """5: return how the cards are played with this trump suit or, with "", in a Bettel."""
     rule = FollowRule(must_trump=o.must_trump, head_led=o.head_tricks, overtrump=o.head_tricks)
     if not trump:
         return CardPlay(ranking_of_bettel(), rule, TrickValue(per_trick=1), misere=True)
@@ -92,7 +92,7 @@ def play_of(o: Values, trump: str) -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played; with hearts as trumps while no suit is named."""
+    """Return how the tricks are played; with hearts as trumps while no suit is named."""
     is_bettel = CONTRACTS.get(k.word(facts.CONTRACT)) == BETTEL
     trump = "" if is_bettel else k.word(facts.TRUMP) or HEARTS
     return play_of(k.options, trump)
@@ -107,7 +107,7 @@ FRAME = Frame("bavarian-tarock", contract_of, card_play, name_of=named)
 
 
 def current_contract(t: Table) -> Contract:
-    """What the declarer plays. Raises Fault in a position that does not say it, or not for how much."""
+    """The declarer's contract. Raises Fault in a position that lacks the contract or its target."""
     contract = FRAME.contract(t)
     if not contract.aim.by_tricks:
         target_of(t)
@@ -122,7 +122,7 @@ def target_of(t: Table) -> int:
 
 
 def value(contract: Contract, points: int) -> int:
-    """7, BT-2 and BT-3: what each opponent pays or gets with so many card points of the declarer."""
+    """7, BT-2 and BT-3: the payment between the declarer and each opponent, by the declarer's card points."""
     if contract == BETTEL:
         return contract.price
     return contract.price * (1 + steps(contract.aim.needed) + fives(contract, points))
@@ -134,5 +134,5 @@ def steps(target: int) -> int:
 
 
 def fives(contract: Contract, points: int) -> int:
-    """7: how many whole fives lie between the target and what was reached."""
+    """7: the number of whole fives between the target and the card points reached."""
     return abs(points - contract.aim.needed) // STEP

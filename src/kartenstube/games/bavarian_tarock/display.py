@@ -1,4 +1,4 @@
-"""How a table of Bavarian Tarock is shown, and how it asks."""
+"""Display of a Bavarian Tarock table, and its questions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def order(view: View) -> Ranking | None:
 
 
 def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
+    """1: the card points of the cards in the hand."""
     points = ranking_of("").points
     return {card_text(card): points[card] for card in view.hand}
 
@@ -59,7 +59,7 @@ def against(view: View) -> Message | None:
 
 
 def what_stands(view: View) -> str:
-    """4 and BT-1: what stands, as a sentence tells it: the opening, a target by hand or any, a Bettel."""
+    """4 and BT-1: the kind of bid that a sentence tells: the opening, a target by hand or any, a Bettel."""
     word, by_hand = view.word(facts.BID), view.options.ladder == "hand"
     if not word or word in CONTRACTS:
         return word or ("opening" if by_hand else "fives")
@@ -78,7 +78,7 @@ def targets(view: View) -> Ladder:
 
 
 def needs(view: View) -> Message:
-    """How many card points the declarer needs."""
+    """The note of the card points that the declarer needs."""
     return Message("note.bavarian-tarock.needs", {"target": target(view)})
 
 

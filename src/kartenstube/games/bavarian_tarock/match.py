@@ -1,4 +1,4 @@
-"""Who deals next, when the match is over, and what the sheet counts besides the totals."""
+"""The next dealer, the end of the match, and the score sheet's counts besides the totals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
 
 
 def stakes(so_far: Standing) -> tuple[int, ...]:
-    """What the accounts hold besides the scores of the deals."""
+    """The sums on the accounts besides the scores of the deals."""
     return tuple(
         total - sum(done.scores[seat] for done in so_far.deals) for seat, total in enumerate(so_far.totals)
     )

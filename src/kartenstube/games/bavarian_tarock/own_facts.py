@@ -1,4 +1,4 @@
-"""What a table of Bavarian Tarock tells and no other does."""
+"""Facts that only a table of Bavarian Tarock tells."""
 
 from kartenstube.core.facts import Word
 

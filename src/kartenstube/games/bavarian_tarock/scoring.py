@@ -1,4 +1,4 @@
-"""How the tricks of Bavarian Tarock are played, what a deal pays, and what lies in the pot."""
+"""The card play of Bavarian Tarock, the payment for a deal, and the pot."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ line = lines_of("bavarian-tarock", "scoring")
 
 
 def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
-    """How the result came about, and what each opponent pays or, below nothing, gets."""
+    """Yield how the result came about, and what each opponent pays or, below nothing, gets."""
     declarer, contract, points = t.seat(facts.DECLARER), FRAME.contract(t), result.points
     word, needed, over = "won" if each > 0 else "lost", contract.aim.needed, fives(contract, points)
     if contract == BETTEL:
@@ -63,7 +63,7 @@ def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
-    """7: what the declarer wins the others pay, and the pot if there is one."""
+    """7: the sum of the scores: nothing, as the others pay what the declarer wins; not fixed with a pot."""
     return None if o.pot else 0
 
 
@@ -77,7 +77,7 @@ def tell_pot(t: Table) -> None:
 
 
 def pot_lines(t: Table, moved: int) -> list[Message]:
-    """7: what the declarer takes from the pot or pays into it, and what becomes of it then."""
+    """7: lines for what the declarer takes from the pot or pays into it, and for what becomes of it then."""
     if not t.options.pot:
         return []
     left, declarer = t.count(facts.POT) - moved, t.seat(facts.DECLARER)

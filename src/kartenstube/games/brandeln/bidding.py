@@ -35,8 +35,8 @@ def auction(t: Table) -> Playing:
 
 
 def bids(t: Table) -> Generator[Decision, Answer, Bid | None]:
-    """4, `hold` and BR-6: who holds a bid may play at the next one himself, or it is outbid only. Whoever
-    is still to speak after the highest bid is asked, too.
+    """4, `hold` and BR-6: ask for bids. With `hold` the holder of a bid may play at the next one himself;
+    without, it is outbid only. Players yet to speak after the highest bid are asked, too.
     """
     words_of = ladder(t.options)
     if t.options.hold:

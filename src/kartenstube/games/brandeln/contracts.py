@@ -58,8 +58,8 @@ def named(game: str, k: DealState, contract: Contract) -> Message:
 
 @lru_cache(maxsize=64)
 def play_of(follow: str, contract: Contract | None, trump: str) -> CardPlay:
-    """5: how a contract is played. By Pierer who cannot follow must trump, and in a Bettel who follows must
-    beat; by Meyer who follows must beat in every contract, and nobody must trump.
+    """5: return how a contract is played. By Pierer a player who cannot follow must trump, and in a Bettel
+    one who follows must beat; by Meyer one who follows must beat in every contract, and nobody must trump.
     """
     is_bettel = contract is not None and not contract.aim.needed
     beats = follow == "meyers" or is_bettel
@@ -68,7 +68,7 @@ def play_of(follow: str, contract: Contract | None, trump: str) -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played; before anything is known without trumps, as nothing more can be said."""
+    """Return how the tricks are played; without trumps before anything is known."""
     return play_of(k.options.follow, contract_of(k), k.word(facts.TRUMP))
 
 

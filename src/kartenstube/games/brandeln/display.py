@@ -1,4 +1,4 @@
-"""How a table of Brandeln is shown, and how it asks."""
+"""Display of a Brandeln table, and its questions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kartenstube.games.brandeln.contracts import FRAME, ladder
 
 
 def asks(view: View) -> Message:
-    """4: who holds the bid is asked whether he plays at the next one himself."""
+    """4: the question in the bidding; to the holder of the bid, whether he plays at the next one himself."""
     bid = standing(view)
     holds = bid is not None and bid.seat == view.seat
     return Message(f"ask.brandeln.{'hold' if holds else 'auction'}")
@@ -28,7 +28,7 @@ def highest_bid(view: View) -> Message | None:
 
 
 def bids(view: View) -> Ladder:
-    """4: what may be bid, and what stands."""
+    """4: the ladder of bids, and the bid that stands."""
     bid = standing(view)
     return Ladder(ladder(view.options), bid and bid.word)
 

@@ -1,4 +1,4 @@
-"""How the tricks of Brandeln are played, what a deal pays, and when the match is over."""
+"""The card play of Brandeln, the payment for a deal, and the end of the match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is announced during the play, by any seat at any time: re and kontra, what a party will take, pigs."""
+"""Announcements during the play, by any seat at any time: re and kontra, what a party will take, pigs."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ def limits(k: DealState, party: str) -> dict[int, int]:
 
 
 def verb_of(party: str, level: int) -> str:
-    """What a seat of a party says for a level."""
+    """The verb by which a seat of a party announces a level."""
     return LEVELS[level] or party
 
 
 def may_show_pigs(t: Table, seat: Seat) -> bool:
-    """9, schweine: whether a seat holds both aces of diamonds, in a game in which they may be pigs."""
+    """9, schweine: tell whether a seat may show pigs: both aces of diamonds, in a game that has pigs."""
     allowed = t.options.schweine and contract_of(t) in WITH_PIGS and t.fact(own_facts.PIGS) is None
     return bool(allowed) and all(card in t.hand(seat) for card in FOXES)
 
 
 def may_say(t: Table) -> Interjections:
-    """4.3: what each seat may announce at this moment: its own party's levels, in a marriage once its partner
-    is found; 9, schweine: pigs.
+    """4.3: the announcements that each seat may make at this moment: its own party's levels, in a marriage
+    once its partner is found; 9, schweine: pigs.
     """
     least_of = {party: limits(t, party) for party in PARTIES}
     found: dict[Seat, list[str]] = {seat: [] for seat in t.active}

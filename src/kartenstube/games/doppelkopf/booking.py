@@ -1,4 +1,4 @@
-"""What is booked for a deal, and the lines that explain it."""
+"""The booking of a deal, and the lines that explain it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from kartenstube.mechanics.settlement import between_sides
 
 
 def score(t: Table) -> Score:
-    """7: what the deal is worth, and who gets it."""
+    """7: the value of the deal, and the scores of the seats."""
     party_of = parties(t)
     seats = {party: tuple(seat for seat in t.active if party_of[seat] == party) for party in PARTIES}
     sides = {party: side_of(t, seats[party], party) for party in PARTIES}
@@ -59,7 +59,7 @@ def goal_of(re: tuple[Seat, ...], sides: dict[str, Side], found: Outcome, value:
 
 
 def side_of(t: Table, seats: Iterable[Seat], party: str) -> Side:
-    """What the seats of a party have taken together, and what they have announced."""
+    """The tricks and card points that the seats of a party have taken together, and their announcement."""
     points = sum(t.count(facts.POINTS, seat) for seat in seats)
     return Side(points, sum(t.count(facts.TRICKS, seat) for seat in seats), level_of(t, party))
 
@@ -70,8 +70,8 @@ def soloist(seats: dict[str, tuple[Seat, ...]]) -> Seat | None:
 
 
 def entry(t: Table, seats: dict[str, tuple[Seat, ...]], value: int) -> Entry:
-    """What the sheet notes: a soloist's game and what it is worth to him; of others who is paid, and what. A
-    normal game that one seat has played alone was a silent solo.
+    """The entry of the score sheet: a soloist's game and its worth to him; of others the party that is paid,
+    and the value. A normal game that one seat has played alone was a silent solo.
     """
     contract, alone = contract_of(t), soloist(seats)
     game = Message(f"doppelkopf.game.{'silent' if contract == 'normal' and alone is not None else contract}")
@@ -87,7 +87,7 @@ def entry(t: Table, seats: dict[str, tuple[Seat, ...]], value: int) -> Entry:
 def lines(
     seats: dict[str, tuple[Seat, ...]], sides: dict[str, Side], found: Outcome, times: int
 ) -> list[Message]:
-    """How the value came about: the card points, each point and whose it is, what was multiplied."""
+    """Lines that tell how the value came about: card points, each point and its party, multipliers."""
     told = [said(f"party.{party}", seats=list(seats[party]), points=sides[party].points) for party in PARTIES]
     told += [said("nobody")] if found.winner is None else []
     told += [line(point) for point in found.points]
@@ -99,7 +99,7 @@ def lines(
 
 
 def what_is_scored(seats: dict[str, tuple[Seat, ...]], value: int) -> Message:
-    """7: what each seat of a party gets or pays, who has played alone what all others do together."""
+    """7: the line that tells what each seat of a party gets or pays; one alone does so for all others."""
     alone, others = soloist(seats), seats[OTHER[RE]]
     if alone is None:
         return said("value", re=value, kontra=-value)

@@ -42,7 +42,7 @@ def contract_of(k: DealState) -> str | None:
 
 
 def is_solo(contract: str | None) -> bool:
-    """Whether a game was named in which one seat plays alone."""
+    """Tell whether a contract is a solo, in which one seat plays alone."""
     return contract in SOLOS
 
 
@@ -70,19 +70,19 @@ def trumps_of(contract: str, nines: bool) -> list[Card]:
 
 
 def tricks_of(o: Values) -> int:
-    """3: how many tricks a deal has."""
+    """3: the number of tricks in a deal."""
     return 12 if o.nines else 10
 
 
 @lru_cache(maxsize=64)
 def play_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False) -> CardPlay:
-    """5: how a game is played; card points count."""
+    """5: return how a contract is played; card points count."""
     ranking = ranking_of(contract, nines, second_ten, pigs)
     return CardPlay(ranking, value=TrickValue(per_card=ranking.points))
 
 
 def card_play(k: DealState) -> CardPlay:
-    """5: how the tricks are played; as in a normal game before one is known."""
+    """5: return how the tricks are played; as in a normal game before one is known."""
     o = k.options
     return play_of(
         contract_of(k) or "normal", o.nines, second_ten_wins(k), k.seat_of(own_facts.PIGS) is not None
@@ -90,12 +90,12 @@ def card_play(k: DealState) -> CardPlay:
 
 
 def second_ten_wins(k: DealState) -> bool:
-    """9, second_dulle: whether the second ten of hearts beats the first in the trick that is played now."""
+    """9, second_dulle: tell whether the second ten of hearts beats the first in the trick now played."""
     rule = k.options.second_dulle
     return bool(rule == "on" or (rule == "not_last" and not is_last_trick(k)))
 
 
 def is_last_trick(k: DealState) -> bool:
-    """Whether the last trick of the deal is played."""
+    """Tell whether the last trick of the deal is being played."""
     seat = k.active[0]
     return k.size(hand_of(seat)) + k.size(trick_of(seat)) <= 1

@@ -1,4 +1,4 @@
-"""How a table of Doppelkopf is shown."""
+"""Display of a Doppelkopf table."""
 
 from __future__ import annotations
 

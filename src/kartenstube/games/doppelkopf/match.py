@@ -1,4 +1,4 @@
-"""What a match remembers between its deals: who owes a solo, which deals count double, when it is over."""
+"""The memory of a match between its deals: solos owed, deals that count double, the end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 def notes(
     t: Table, seats: dict[str, tuple[Seat, ...]], sides: dict[str, Side], found: Outcome
 ) -> dict[str, tuple[Seat, ...]]:
-    """8 and 9: what the match remembers: who has won, who has played a solo, whether it was owed, a draw."""
+    """8 and 9: notes for the match: the winners, a solo and whether it was owed, a draw."""
     alone = seats[RE] if is_solo(contract_of(t)) else ()
     noted = {
         "won": seats[found.winner] if found.winner else (),
@@ -37,7 +37,7 @@ def notes(
 
 
 def owes_solo(o: Values, so_far: Standing, seat: Seat) -> bool:
-    """9, duty_solo: whether a seat still has to play its solo."""
+    """9, duty_solo: tell whether a seat still has to play its solo."""
     return bool(o.duty_solo) and not any(seat in done.notes.get("duty", ()) for done in so_far.deals)
 
 
@@ -52,7 +52,7 @@ def forced_seat(o: Values, so_far: Standing, dealer: Seat) -> Seat | None:
 
 
 def bock_deals(o: Values, so_far: Standing) -> int:
-    """9, bock: how many deals, beginning with the next one, count double."""
+    """9, bock: the number of deals that count double, beginning with the next one."""
     left = 0
     for done in so_far.scored_deals:
         left = max(0, left - 1) + (BOCK_DEALS if "draw" in done.notes else 0)

@@ -1,4 +1,4 @@
-"""What a table of Doppelkopf tells and no other does."""
+"""Facts that only a table of Doppelkopf tells."""
 
 from kartenstube.core.facts import Count, Flag, SeatFact, Word
 

@@ -1,4 +1,4 @@
-"""How Doppelkopf asks: reservations, the kind of a game, poverty."""
+"""Questions of Doppelkopf: reservations, the kind of a game, poverty."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenstube.games.doppelkopf import own_facts
 
 
 def which_kind(view: View) -> Message:
-    """4.1: which game, or among several reservations whether it is a solo."""
+    """4.1: the question for the game or, among several reservations, for a solo."""
     choices = view.decision.choices if view.decision else None
     verbs = [act.verb for act in choices.acts if not act.word] if isinstance(choices, OneOf) else []
     if "solo" in verbs:

@@ -22,7 +22,7 @@ from kartenstube.mechanics.talon import turn_up_all
 POOR = 3  # 9, armut: the most trumps of a poor hand, and the cards that are exchanged
 SOLO_WORDS = tuple(f"solo {kind}" for kind in SOLOS)
 OFFER = ZonePlan("offer", "talon")
-"""Where the cards of a poor hand lie until somebody takes them."""
+"""The place of the cards of a poor hand until somebody takes them."""
 
 
 def deal(t: Table) -> str:
@@ -56,7 +56,7 @@ def with_reservation(t: Table) -> list[Seat]:
 
 
 def kind(t: Table) -> Playing:
-    """4.1: which game is played; of several reservations a solo comes first."""
+    """4.1: have the contract named; of several reservations a solo comes first."""
     t.enter("kind")
     seat, kinds = yield from who_names(t)
     answer = yield Decision(seat, "kind", words(*kinds))
@@ -92,19 +92,19 @@ def who_names(t: Table) -> Generator[Decision, Answer, tuple[Seat, tuple[str, ..
 
 
 def kinds_of(t: Table, seat: Seat) -> tuple[str, ...]:
-    """4.1: what a seat may name if its reservation is the only one."""
+    """4.1: the games that a seat may name if its reservation is the only one."""
     marriage = ["marriage"] if has_both(t, seat) else []
     poverty = ["poverty"] if is_poor(t, seat) else []
     return (*SOLO_WORDS, *marriage, *poverty)
 
 
 def has_both(t: Table, seat: Seat) -> bool:
-    """4.2: whether a seat holds both queens of clubs."""
+    """4.2: tell whether a seat holds both queens of clubs."""
     return all(card in t.hand(seat) for card in OLD_QUEENS)
 
 
 def is_poor(t: Table, seat: Seat) -> bool:
-    """9, armut: whether a seat has at most three trumps."""
+    """9, armut: tell whether a seat has at most three trumps, where that is a reservation."""
     return bool(t.options.armut) and len(trumps_in(t, seat)) <= POOR
 
 

@@ -1,4 +1,4 @@
-"""What a deal is worth, as functions of card points, tricks, announcements and special points."""
+"""The value of a deal, as functions of card points, tricks, announcements and special points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kartenstube.core.messages import Message
 RE, KONTRA = PARTIES = ("re", "kontra")
 OTHER = {RE: KONTRA, KONTRA: RE}
 LEVELS = ("", "no90", "no60", "no30", "black")
-"""What a party says after re or kontra, by its level; level 0 is re or kontra itself."""
+"""The announcements of a party after re or kontra, by their level; level 0 is re or kontra itself."""
 ALL_POINTS = 240
 UNDER = {"no90": 90, "no60": 60, "no30": 30}
 AGAINST = {"no90": 120, "no60": 90, "no30": 60, "black": 30}
@@ -18,7 +18,7 @@ AGAINST = {"no90": 120, "no60": 90, "no30": 60, "black": 30}
 
 
 class Side(NamedTuple):
-    """What a party has taken, card points and tricks, and the level that it announced, None for none."""
+    """Card points and tricks of a party, and the level that it announced, None for none."""
 
     points: int
     tricks: int
@@ -44,9 +44,7 @@ class Point(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Who won a deal (None for nobody), for what the parties get points, and by what re and kontra multiply
-    them.
-    """
+    """The winner of a deal (None for nobody), the points of the parties, and the factor of re and kontra."""
 
     winner: str | None
     points: tuple[Point, ...]
@@ -55,7 +53,7 @@ class Outcome(NamedTuple):
 
     @property
     def value(self) -> int:
-        """What each player of Re gets from each player of Kontra, below nothing if he pays it."""
+        """The points that each player of Re gets from each player of Kontra; below nothing he pays them."""
         return self.times * for_re(self.points) + for_re(self.specials)
 
 
@@ -76,7 +74,7 @@ def needed(sides: Mapping[str, Side], party: str) -> int | None:
 
 
 def has_won(sides: Mapping[str, Side], party: str) -> bool:
-    """7: whether a party has reached what it needs."""
+    """7: tell whether a party has reached what it needs."""
     own, other = sides[party], sides[OTHER[party]]
     points = needed(sides, party)
     if points is not None:
@@ -90,7 +88,7 @@ def outcome(
     is_solo: bool = False,
     re_doubles: bool = False,
 ) -> Outcome:
-    """7: what a deal is worth. Alone there are no special points; 9, re_doubles: re and kontra double."""
+    """7: the outcome of a deal. Alone there are no special points; 9, re_doubles: re and kontra double."""
     winner = next((party for party in PARTIES if has_won(sides, party)), None)
     extra = [] if is_solo else list(specials)
     if winner is None:
@@ -108,7 +106,7 @@ def outcome(
 
 
 def under(sides: Mapping[str, Side], party: str) -> Iterator[Point]:
-    """7, a: how low a party has kept the other."""
+    """7, a: yield points for how low a party has kept the other."""
     other = sides[OTHER[party]]
     for word, points in UNDER.items():
         if other.points < points:
@@ -118,7 +116,7 @@ def under(sides: Mapping[str, Side], party: str) -> Iterator[Point]:
 
 
 def against(sides: Mapping[str, Side], party: str) -> Iterator[Point]:
-    """7, d: what a party has reached against the other's announcements."""
+    """7, d: yield points for what a party has reached against the other's announcements."""
     for word in sides[OTHER[party]].denials:
         if sides[party].points >= AGAINST[word]:
             yield Point(party, f"against.{word}")

@@ -49,7 +49,7 @@ def re_seats(t: Table) -> set[Seat]:
 
 
 def dealt(t: Table, seat: Seat) -> int:
-    """How many queens of clubs a seat was dealt."""
+    """The number of queens of clubs that a seat was dealt."""
     return t.count(own_facts.QUEENS, seat) + sum(card in OLD_QUEENS for card in t.zone(hand_of(seat)).cards)
 
 
@@ -64,7 +64,7 @@ def parties(t: Table) -> dict[Seat, str]:
 
 
 def is_open(t: Table) -> bool:
-    """Whether the partner of a marriage is still to be found."""
+    """Tell whether the partner of a marriage is still to be found."""
     return contract_of(t) == MARRIAGE and t.fact(own_facts.DECIDING) is None
 
 
@@ -96,7 +96,7 @@ def look_for_partner(t: Table) -> None:
 
 
 def may_decide(t: Table, led: Card) -> bool:
-    """9, marriage_by: whether a trick to which this card was led can find the partner."""
+    """9, marriage_by: tell whether a trick to which this card was led can find the partner."""
     kind = "trump" if card_play(t).ranking.is_trump(led) else "plain"
     return t.options.marriage_by in ("first_foreign", kind)
 
@@ -137,8 +137,8 @@ def tell_parties(t: Table) -> None:
 
 
 def knows(ways: Mapping[Seat, Iterable[Sequence[Seat]]], witness: Seat, about: Seat) -> bool:
-    """Whether a seat may know the party of another in a normal game: it is the same in all ways in which for
-    all that it knows the queens of clubs may have been dealt (DK-10).
+    """Tell whether a seat may know the party of another in a normal game: it is the same in all ways in
+    which, for all that the seat knows, the queens of clubs may have been dealt (DK-10).
     """
     return len({about in holders for holders in ways[witness]}) == 1
 
@@ -158,7 +158,7 @@ def possible_holders(t: Table, witness: Seat) -> Iterator[tuple[Seat, ...]]:
 
 
 def has_announced(t: Table, seat: Seat) -> bool:
-    """Whether a seat has named its party."""
+    """Tell whether a seat has named its party."""
     return t.fact(facts.ANNOUNCED, seat) is not None
 
 

@@ -35,5 +35,5 @@ def special_points(
 
 
 def charlie_wins(trick: Trick) -> bool:
-    """7: whether a jack of clubs wins the trick."""
+    """7: tell whether a jack of clubs wins the trick."""
     return dict(trick.plays)[trick.winner] in CHARLIES

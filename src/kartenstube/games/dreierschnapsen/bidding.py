@@ -108,6 +108,6 @@ def kontra(t: Table) -> Playing:
 
 
 def begin_position(t: Table) -> None:
-    """What a position does not say: the declarer knows what he laid aside, and all know his contract."""
+    """Tell what a position does not say: the discards to the declarer, and the contract to everybody."""
     show_aside(t, t.seat_of(facts.DECLARER))
     show_contract(t)

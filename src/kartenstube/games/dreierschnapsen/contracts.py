@@ -69,7 +69,7 @@ class Bid(NamedTuple):
         return self.contract + OHNE * self.ohne
 
     def rank(self, place: int) -> tuple[int, bool, int]:
-        """4.2: how high it is if this seat bids, counted clockwise from the Rufer."""
+        """4.2: the rank of the bid when made by this seat, counted clockwise from the Rufer."""
         return CONTRACTS[self.contract].value, self.ohne, -place
 
 
@@ -95,7 +95,7 @@ def contract_of(k: DealState) -> Contract | None:
 
 @lru_cache(maxsize=64)
 def play_of(name: str, trump: str) -> CardPlay:
-    """5: how a contract is played. Card points are worth something in those that are won with 66."""
+    """5: return how a contract is played. Card points count in those that are won with 66."""
     contract = CONTRACTS[name]
     ranking = ranking_of(trump if contract.trumps else "", contract.ace_low)
     counts = contract.goal in (RACE, SCHNAPSER)
@@ -104,5 +104,5 @@ def play_of(name: str, trump: str) -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played; before a contract stands as in the lowest one."""
+    """Return how the tricks are played; before a contract is known as in the lowest one."""
     return play_of(k.word(facts.CONTRACT) or "normal", k.word(facts.TRUMP))

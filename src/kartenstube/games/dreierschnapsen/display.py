@@ -1,4 +1,4 @@
-"""How a table of Dreierschnapsen is shown, and what its questions say."""
+"""Display of a Dreierschnapsen table, and its questions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kartenstube.games.dreierschnapsen.scoring import ALL_POINTS, NEEDED, named,
 
 
 def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
+    """1: the card points of the cards in the hand."""
     ranking = ranking_of("")
     return {card_text(card): ranking.points[card] for card in view.hand}
 
@@ -38,7 +38,7 @@ def card_points(view: View) -> Mapping[str, int]:
 
 
 def standing(view: View) -> Message | None:
-    """4.2: which bid stands, and whose it is."""
+    """4.2: the note of the highest bid and its bidder."""
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
@@ -65,25 +65,25 @@ def outcome(bid: Bid) -> Outcome:
 
 
 def values(view: View) -> Mapping[str, Message]:
-    """4.2: what the contracts count."""
+    """4.2: the values of the contracts."""
     return {f"bid {name}": value_of(contract) for name, contract in CONTRACTS.items()}
 
 
 def value_of(contract: Contract) -> Message:
-    """4.2: what a contract counts; 66 points count by how far the others have come."""
+    """4.2: the value of a contract; 66 points count by how far the others have come."""
     code = "dreierschnapsen.value.race" if contract.goal == RACE else "dreierschnapsen.value"
     return Message(code, {"value": contract.value})
 
 
 def plays(view: View) -> Message | None:
-    """Who plays what."""
+    """The note of the declarer and his contract."""
     bid = Bid(view.word(facts.CONTRACT), bool(view.fact(own_facts.OHNE)))
     game = Message(f"act.bid.{bid.word}")
     return Message("note.plays", {"seat": view.seat_of(facts.DECLARER), "game": game})
 
 
 def doubles(view: View) -> Message:
-    """4.4: what is said against the word that stands."""
+    """4.4: the question for the next word of doubling."""
     word = ("kontra", "re", "again")[view.count(facts.DOUBLINGS)]
     return Message(f"ask.dreierschnapsen.{word}")
 

@@ -1,4 +1,4 @@
-"""Who deals next, the end of a match, and the marks of a series."""
+"""The next dealer, the end of a match, and the marks of a series."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def bummerl(o: Values, so_far: Standing) -> tuple[int, ...]:
 
 
 def marks(o: Values, match: Standing) -> tuple[int, ...]:
-    """8: who has the fewest points gets one mark, two for none at all. DS-14: who wins from nothing while
-    both others stand one point short gives both of them four instead.
+    """8: the marks of each player: one for the fewest points, two for none at all. DS-14: a player who wins
+    from nothing while both others are one point short gives both of them four instead.
     """
     won, totals = winners(o, match), match.totals
     if not won:

@@ -1,4 +1,4 @@
-"""What a table of Dreierschnapsen tells and no other does."""
+"""Facts that only a table of Dreierschnapsen tells."""
 
 from kartenstube.core.facts import Count, Flag
 

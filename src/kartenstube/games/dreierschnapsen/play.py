@@ -38,7 +38,7 @@ def play(t: Table) -> Playing:
 
 
 def first_leader(t: Table, contract: Contract) -> Seat:
-    """5, 4.2 and DS-12: who leads to the first trick."""
+    """5, 4.2 and DS-12: the leader to the first trick."""
     by_declarer = not contract.trumps or (contract.by == OTHERS and t.options.leads_kontra == "declarer")
     return t.seat(facts.DECLARER) if by_declarer else t.forehand
 
@@ -47,7 +47,7 @@ def first_leader(t: Table, contract: Contract) -> Seat:
 
 
 def may_announce(contract: Contract, is_declarer: bool, tricks: int, limit: int) -> bool:
-    """5 and DS-11: whether a marriage that sets this limit may be announced after so many tricks."""
+    """5 and DS-11: tell whether a marriage that sets this limit may be announced after this many tricks."""
     if contract.goal == SCHNAPSER:
         return is_declarer and tricks <= limit
     return contract.goal == RACE
@@ -73,7 +73,7 @@ def melded(t: Table, seat: Seat, suit: str) -> None:
 
 
 def marriage_points(k: DealState, suit: str) -> int:
-    """5: what a marriage counts."""
+    """5: the points of a marriage."""
     return FORTY if suit == k.word(facts.TRUMP) else TWENTY
 
 

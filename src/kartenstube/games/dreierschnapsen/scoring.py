@@ -1,4 +1,4 @@
-"""When a deal of Dreierschnapsen is decided, what it counts, and who scores it."""
+"""The end of a deal of Dreierschnapsen, its value, and its scores."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ALL_POINTS = 120
 
 
 class Party(NamedTuple):
-    """What a side has in a deal: its tricks, their card points, and what its marriages count."""
+    """The tricks of a side in a deal, their card points, and the points of its marriages."""
 
     tricks: int = 0
     cards: int = 0
@@ -38,8 +38,8 @@ class Party(NamedTuple):
 
 
 class Course(NamedTuple):
-    """How a deal stands: the declarer, the defenders, how many tricks are left, whether the declarer won the
-    last one, and within how many a Schnapser must be won.
+    """The course of a deal: the declarer, the defenders, the number of tricks left, whether the declarer won
+    the last one, and the number of tricks within which a Schnapser must be won.
     """
 
     own: Party
@@ -55,7 +55,7 @@ def limit_of(o: Values, best: int) -> int:
 
 
 def decided(contract: Contract, course: Course) -> bool | None:
-    """7: whether the declarer has won; None while that is open."""
+    """7: tell whether the declarer has won; None while that is open."""
     own, others = course.own, course.others
     if contract.goal == RACE:
         return race(course)
@@ -83,7 +83,7 @@ def race(course: Course) -> bool | None:
 
 
 def worth(contract: Contract, course: Course, won: bool) -> int:
-    """7: what the contract counts before it is doubled."""
+    """7: the value of the contract before it is doubled."""
     if contract.goal != RACE:
         return contract.value
     winners, losers = (course.own, course.others) if won else (course.others, course.own)
@@ -101,13 +101,13 @@ def limit_now(k: DealState) -> int:
 
 
 def party(k: DealState, seats: Iterable[Seat]) -> Party:
-    """7: what some seats have together."""
+    """7: the tricks and points of some seats together."""
     counts = (facts.TRICKS, facts.POINTS, own_facts.MARRIAGES)
     return Party(*(sum(k.count(count, seat) for seat in seats) for count in counts))
 
 
 def course(k: DealState) -> Course:
-    """How the deal stands."""
+    """The course of the deal so far."""
     declarer = k.seat_of(facts.DECLARER)
     assert declarer is not None
     others = [seat for seat in k.active if seat != declarer]
@@ -117,7 +117,7 @@ def course(k: DealState) -> Course:
 
 
 def outcome(k: DealState) -> bool | None:
-    """7: whether the declarer has won; None while that is open."""
+    """7: tell whether the declarer has won; None while that is open."""
     contract = contract_of(k)
     assert contract
     return decided(contract, course(k))
@@ -163,7 +163,7 @@ line = lines_of("dreierschnapsen", "scoring")
 
 
 def counted(declarer: Seat, contract: Contract, so: Course, won: bool) -> list[Message]:
-    """7: how the deal came out."""
+    """7: lines that tell how the deal came out."""
     word = "won" if won else "lost"
     if contract.goal == RACE:
         points = line("points", seat=declarer, points=so.own.points, others=so.others.points)
@@ -175,5 +175,5 @@ def counted(declarer: Seat, contract: Contract, so: Course, won: bool) -> list[M
 
 
 def doubled(said: int, value: int, award: int) -> list[Message]:
-    """7 and 4.4: what the Flecken make of it."""
+    """7 and 4.4: the line that tells what the Flecken make of the value."""
     return [line("doubled", times=said, value=value, points=award)] if said else []

@@ -75,7 +75,7 @@ def has_pig(o: Values) -> bool:
 
 
 def contract_of(o: Values, name: str) -> Contract:
-    """4: what a deal costs."""
+    """4: the costs of a deal."""
     table = {**CONTRACTS, "D4": PIG} if has_pig(o) else CONTRACTS
     return sum_of("DP", [table[part] for part in POWER]) if name == "DP" else table[name]
 
@@ -93,7 +93,7 @@ def card_play(k: DealState) -> CardPlay | None:
 
 @lru_cache(maxsize=64)
 def play_of(o: Values, name: str, tricks: int) -> CardPlay:
-    """How a deal of so many tricks is played; made once, since it is asked for every card."""
+    """Return how a deal of this number of tricks is played; made once, since it is asked for every card."""
     contract = contract_of(o, name)
     ranking, value = ranking_of(pack(o), order(o)), value_of(contract, tricks)
     return CardPlay(ranking, follow_rule(o, name), value, not is_reward(contract), REASONS)
@@ -117,7 +117,7 @@ def is_reward(contract: Contract) -> bool:
 
 
 def value_of(contract: Contract, tricks: int) -> TrickValue:
-    """What counts in a deal of so many tricks, as positive numbers."""
+    """The costs in a deal of this number of tricks, as positive numbers."""
     at: Counter[int] = Counter()
     for number, cost in contract.at.items():
         at[tricks - number if number >= 0 else -number] += abs(cost)

@@ -1,4 +1,4 @@
-"""How the cards of Kein Stich are dealt, and what is told of the deal."""
+"""The dealing of the cards of Kein Stich, and the facts told of the deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def deal(t: Table) -> str:
 
 
 def tell_contract(t: Table) -> None:
-    """4 and 6: which deal of the round this is, and what the pot holds."""
+    """4 and 6: tell the place of this deal in the round, and what the pot holds."""
     if t.fact(facts.CONTRACT) is None:
         t.tell(facts.CONTRACT, t.plan.contract)
     tell_pot(t, 0)

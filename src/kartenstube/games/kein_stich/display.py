@@ -1,4 +1,4 @@
-"""How a table of Kein Stich is shown."""
+"""Display of a Kein Stich table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def unit(o: Values) -> Unit:
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
-    """4: what the tricks cost so far where cards count, else how many they are; in the lay-off the place of a
+    """4: the cost of the tricks so far where cards count, else their number; in the lay-off the place of a
     seat that is out.
     """
     name = view.word(facts.CONTRACT)

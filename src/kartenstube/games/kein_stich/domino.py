@@ -112,7 +112,7 @@ def holding(t: Table) -> list[Seat]:
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
-    """6: who passes holds no card that could have been laid."""
+    """6: the cards that a seat cannot hold, since it passed when they could have been laid."""
     passed: dict[str, Mask] = {}
     laid = [event.card for event in _laid(view)]
     rows = {suit: [card for card in view.faces(f"row{suit}") if card not in laid] for suit in SUITS}

@@ -1,4 +1,4 @@
-"""What a table of Kein Stich tells and no other does."""
+"""Facts that only a table of Kein Stich tells."""
 
 from kartenstube.core.facts import Count, SeatFact
 

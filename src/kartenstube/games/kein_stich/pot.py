@@ -18,7 +18,7 @@ def tell_pot(t: Table, more: int) -> None:
 
 
 def pot(t: Table) -> int:
-    """7: what the seats have paid in so far; balances and pot always sum to 0."""
+    """7: the sum that the seats have paid in so far; balances and pot always sum to 0."""
     return -sum(t.standing.totals)
 
 

@@ -37,7 +37,7 @@ def tricks(t: Table) -> Playing:
 
 
 def rules(t: Table) -> CardPlay:
-    """How cards are played in a deal that is no lay-off."""
+    """Return how cards are played in a deal that is no lay-off."""
     play = card_play(t)
     assert play
     return play
@@ -74,7 +74,7 @@ def march(t: Table, seat: Seat) -> Score:
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
-    """7: what all cards and tricks cost together; not fixed in a march, and in the lay-off the pot pays."""
+    """7: the cost of all cards and tricks together; not fixed in a march, and in the lay-off the pot pays."""
     if done.contract in LAY_OFFS or o.march:
         return None
     cost, cards = contract_of(o, done.contract), pack(o).cards

@@ -39,7 +39,7 @@ def kontra(t: Table) -> Playing:
 
 
 def begin_position(t: Table) -> None:
-    """What a position does not say: which pair plays what."""
+    """Tell what a position does not say: the contract, and the pair that plays it."""
     FRAME.show(t)
     if contract_of(t) and playing_pair(t):
         show_sides(t)

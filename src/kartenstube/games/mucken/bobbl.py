@@ -15,20 +15,18 @@ NOTHING = (0, 0)
 
 
 class Count(NamedTuple):
-    """Where the Bobbls of a match stand: the points of both pairs in each that is over, and in the one under
-    way.
-    """
+    """The Bobbls of a match: the points of both pairs in each that is over, and in the one under way."""
 
     over: tuple[tuple[int, int], ...] = ()
     now: tuple[int, int] = NOTHING
 
     def after(self, scores: tuple[int, ...], target: int) -> Count:
-        """Where they stand after one more deal. 8: nothing above the target is carried over."""
+        """Return the count after one more deal. 8: nothing above the target is carried over."""
         now = (self.now[0] + scores[PAIRS[0][0]], self.now[1] + scores[PAIRS[1][0]])
         return Count((*self.over, now)) if max(now) >= target else Count(self.over, now)
 
     def won(self, pair: int) -> int:
-        """How many Bobbls a pair has won."""
+        """The number of Bobbls that a pair has won."""
         return sum(one[pair] > one[1 - pair] for one in self.over)
 
     def tore(self, pair: int) -> int:
@@ -59,8 +57,8 @@ def match_winners(count: Count) -> tuple[Seat, ...]:
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """What the sheet counts besides all points: the games that each pair has won and lost; of several Bobbls
-    the points in that under way, the Bobbls, and where it may come down to them the Tore.
+    """The score sheet's counts besides all points: the games that each pair has won and lost; of several
+    Bobbls the points in that under way, the Bobbls, and where it may come down to them the Tore.
     """
     found = list(so_far.tallies("won", "lost"))
     if o.bobbl == 1:

@@ -37,7 +37,7 @@ def ranking_of(kind: str, deck: str = "short") -> Ranking:
 
 
 AIMS = (Aim("points", 61, ALL_POINTS), Aim("points", 91, ALL_POINTS), EVERY_TRICK)
-"""7: what the three levels need."""
+"""7: the aims of the three levels."""
 MARKS = ("", "_schneider", "_tout")
 
 
@@ -77,8 +77,8 @@ def contract_of(k: DealState) -> MuckenContract | None:
 
 @lru_cache(maxsize=32)
 def play_of(contract: MuckenContract, deck: str = "short") -> CardPlay:
-    """5: how a game is played. Suit is followed and nothing else is a duty; where every trick is needed they
-    count, and not the points in them.
+    """5: return how a contract is played. Suit is followed and nothing else is a duty; where every trick is
+    needed tricks count, and not the points in them.
     """
     ranking = ranking_of(contract.kind, deck)
     counts = TrickValue(per_trick=1) if contract.aim.by_tricks else TrickValue(per_card=ranking.points)
@@ -86,7 +86,7 @@ def play_of(contract: MuckenContract, deck: str = "short") -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played; before a game stands as in a Muck, which is the most usual."""
+    """Return how the tricks are played; before a contract is known as in a Muck, the most usual one."""
     return play_of(contract_of(k) or LOWEST, str(k.options.deck))
 
 
@@ -94,7 +94,7 @@ FRAME = Frame("mucken", contract_of, card_play, playing_pair)
 
 
 def value(o: Values, contract: MuckenContract) -> int:
-    """7: what a game is worth before Schneider and kontra."""
+    """7: the value of a contract before schneider and kontra."""
     numbers = [int(number) for number in o.values.split("_")]
     lower, higher = numbers[:3], numbers[3:]
     if contract.kind == "geier":

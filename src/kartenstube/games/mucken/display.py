@@ -1,4 +1,4 @@
-"""How a table of Mucken is shown, and how it asks."""
+"""Display of a Mucken table, and its questions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def figure(view: View, seat: Seat) -> Figure | None:
 
 
 def highest_bid(view: View) -> Message | None:
-    """4: who holds the highest bid."""
+    """4: the note of the highest bid and its bidder."""
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
@@ -40,7 +40,7 @@ def highest_bid(view: View) -> Message | None:
 
 
 def what_it_counts(view: View) -> Mapping[str, Message]:
-    """7: what each game counts."""
+    """7: the values of the contracts."""
     return {
         f"bid {name}": Message("value.base", {"value": value(view.options, CONTRACTS[name])})
         for name in ladder(view.options)

@@ -1,4 +1,4 @@
-"""How the tricks of Mucken are played, what a deal counts, and for whom it is written."""
+"""The card play of Mucken, the value of a deal, and the pair that writes it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def score(t: Table) -> Score:
 
 
 def extra(contract: MuckenContract, result: DealResult) -> int:
-    """7: what is added in a game of the first level because the losers are Schneider or have no trick."""
+    """7: the addition to a contract of the first level because the losers are schneider or have no trick."""
     if contract.level > 1:
         return 0
     if not contract.aim.losers_tricks(result):
@@ -66,7 +66,7 @@ line = lines_of("mucken", "scoring")
 def lines(
     t: Table, contract: MuckenContract, result: DealResult, more: int, written: int
 ) -> Iterator[Message]:
-    """How the value came about, and who writes it."""
+    """Yield how the value came about, and who writes it."""
     playing, is_won = list(FRAME.side(t)), contract.aim.is_met(result)
     if contract.aim.by_tricks:
         yield line(f"tricks.{'won' if is_won else 'lost'}", seats=playing)
@@ -92,7 +92,7 @@ def bobbl_line(t: Table, scores: tuple[int, ...]) -> Iterator[Message]:
 
 
 def tore_line(count: Count) -> Message:
-    """8: what decides a match in which each pair has won as many Bobbls."""
+    """8: the line that tells what decides a match in which both pairs have won equally many Bobbls."""
     tore, won_by = [count.tore(0), count.tore(1)], list(match_winners(count))
     if len(won_by) > 2:
         return line("tie", "match", low=min(tore))

@@ -114,5 +114,5 @@ def re(t: Table) -> Playing:
 
 
 def may_double(o: Values) -> bool:
-    """9: whether kontra and re count."""
+    """9: tell whether kontra and re count."""
     return bool(o.kontra and o.scoring != "simple")

@@ -18,7 +18,7 @@ CONTRACTS = table_of(
     Contract(GRAND, ENOUGH, BASES[GRAND], kind=GRAND),
     Contract(NULL, NO_TRICK, NULL_VALUE, kind=NULL),
 )
-"""4 and 7: what may be named, and its base."""
+"""4 and 7: the contracts that may be named, and their base values."""
 WORDS = ("kontra", "re")  # 4
 REASONS = {"held": Reason("why.lies_open", "play")}
 
@@ -29,12 +29,12 @@ def contract_of(k: DealState) -> Contract | None:
 
 
 def play_of(contract: Contract) -> CardPlay:
-    """1 and 5: how the tricks of a contract are played."""
+    """1 and 5: return how the tricks of a contract are played."""
     return jacks.play_of(contract)._replace(reasons=REASONS)
 
 
 PLAYS = {contract.name: play_of(contract) for contract in CONTRACTS.values()}
-"""1 and 5: how the tricks of each contract are played."""
+"""1 and 5: the card play of each contract."""
 OF_A_RAMSCH = RAMSCH_PLAY._replace(reasons=REASONS)
 
 

@@ -1,4 +1,4 @@
-"""How a table of Officers' Skat is shown, and how it asks."""
+"""Display of a table of Officers' Skat, and its questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who deals next, and when the match is over."""
+"""The next dealer, and the end of the match."""
 
 from __future__ import annotations
 

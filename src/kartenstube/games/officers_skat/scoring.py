@@ -1,4 +1,4 @@
-"""What a deal of Officers' Skat counts, and who gets it."""
+"""The value of a deal of Officers' Skat, and its scores."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ line = lines_of("officers-skat", "scoring")
 
 
 def factor(contract: Contract, result: DealResult, cap: str) -> int:
-    """7: what the base of a contract is multiplied by."""
+    """7: the factor by which the base value of a contract is multiplied."""
     return 1 if contract.aim == NO_TRICK else counted_matadors(result.run, cap) + 1 + len(steps(result))
 
 
 def counted_matadors(run: int, cap: str) -> int:
-    """7, matador_cap: how many count."""
+    """7, matador_cap: the number of matadors that count."""
     return min(abs(run), MOST_MATADORS) if cap == "jacks" else abs(run)
 
 
@@ -41,12 +41,12 @@ def steps(result: DealResult) -> list[str]:
 
 
 def value(contract: Contract, result: DealResult, cap: str) -> int:
-    """7: what a deal counts, before kontra and re."""
+    """7: the value of a deal, before kontra and re."""
     return contract.price * factor(contract, result, cap)
 
 
 def result_of(t: Table) -> DealResult:
-    """7: how a deal came out; matadors are counted among all cards that were laid out before the declarer."""
+    """7: the result of a deal; matadors are counted among all cards laid out before the declarer."""
     ranking, declarer = card_play(t).ranking, t.seat(facts.DECLARER)
     run = matadors(ranking, laid_out(t, declarer)) if ranking.trumps else 0
     return FRAME.result(t)._replace(run=run)
@@ -81,7 +81,7 @@ def paid_for(o: Values, declarer: Seat, contract: Contract, result: DealResult, 
 
 
 def simple_points(points: int) -> int:
-    """7, simple: what so many card points bring."""
+    """7, simple: the score for these card points."""
     return next((won for least, won in ((120, 4), (91, 3), (61, 2), (60, 1)) if points >= least), 0)
 
 
@@ -107,7 +107,7 @@ def scores_sum(o: Values, done: DealDone) -> int | None:
 
 
 def lines(t: Table, result: DealResult, counts: int, paid: tuple[int, ...]) -> Iterator[Message]:
-    """How a deal came out, how its value comes about where that counts, and who scores what."""
+    """Yield how a deal came out, how its value comes about where that counts, and who scores what."""
     declarer, contract, said = t.seat(facts.DECLARER), FRAME.contract(t), t.count(facts.DOUBLINGS)
     simple = t.options.scoring == "simple"
     if simple or contract.aim.needed:
@@ -121,7 +121,7 @@ def lines(t: Table, result: DealResult, counts: int, paid: tuple[int, ...]) -> I
 
 
 def counted(t: Table, contract: Contract, result: DealResult) -> Message:
-    """7: how the value of a game comes about."""
+    """7: the line that tells how the value of a contract comes about."""
     cap = t.options.matador_cap
     if contract.aim == NO_TRICK:
         return line("null", seat=t.seat(facts.DECLARER), tricks=result.tricks, value=contract.price)

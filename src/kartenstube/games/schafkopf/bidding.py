@@ -92,8 +92,8 @@ def all_passed(t: Table) -> str | Score:
 
 
 def duel(t: Table) -> Playing:
-    """4.2: who said "I too" has promised more than a call game, and names a category; the seat before him
-    holds it or gives way.
+    """4.2: have a seat that said "I too", and so promised more than a call game, name a category; the seat
+    before it holds the category or gives way.
     """
     claimants = claimants_of(t)
     if not claimants:
@@ -115,7 +115,7 @@ def has_sie(t: Table, seat: Seat) -> bool:
 
 
 def announcement(t: Table) -> Playing:
-    """4.3: who has the game names it."""
+    """4.3: have the winner of the bidding name his game."""
     holder = t.seat_of(facts.HOLDER)
     if holder is None:
         return "interest"
@@ -152,7 +152,7 @@ def may_announce(t: Table, seat: Seat, contract: SchafkopfContract) -> bool:
 
 
 def may_call(hand: CardSet, contract: SchafkopfContract) -> bool:
-    """4.3: whether the ace may be called by this hand."""
+    """4.3: tell whether this hand may call the ace."""
     ace = called_ace(contract)
     suit = hand.mask & ranking_of(CALL).follows(ace)
     return ace not in hand and bool(suit)

@@ -30,7 +30,7 @@ BETTEL_ORDER = "AKQJT987"  # 1
 CALLED_SUITS = "CSD"  # 4.3: hearts are trumps
 RUNS_FROM = {"long": 4, "short": 3}  # 5 and 9, SH-4: so many let the partner run away
 CATEGORIES = ("call", "wenz", "solo", "wenz_tout", "solo_tout", "sie")
-"""4: what is bid, lowest first. The first is promised by every bid."""
+"""4: the categories that are bid, lowest first. The first is promised by every bid."""
 OPTIONAL = ("geier", "farbwenz", "bettel")  # 9
 REASONS = {
     "bound": Reason("why.schafkopf.bound", "called-ace"),
@@ -56,12 +56,12 @@ class SchafkopfContract(Contract):
 
     @property
     def tout(self) -> bool:
-        """Whether all tricks are promised."""
+        """Tell whether all tricks are promised."""
         return self.aim == EVERY_TRICK
 
     @property
     def takes_all(self) -> bool:
-        """7: whether it is won by all tricks."""
+        """7: tell whether the contract is won by all tricks."""
         return self.aim in (EVERY_TRICK, SHOWN)
 
     @property
@@ -123,7 +123,7 @@ def pack(o: Values) -> Pack:
 
 
 def is_offered(o: Values, contract: SchafkopfContract) -> bool:
-    """9: whether the table plays such games."""
+    """9: tell whether the table plays contracts of this kind."""
     return contract.kind not in OPTIONAL or bool(getattr(o, contract.kind))
 
 
@@ -154,8 +154,8 @@ def called_ace(contract: SchafkopfContract) -> Card:
 
 @lru_cache(maxsize=128)
 def play_of(contract: SchafkopfContract, deck: str = "long", bound: bool = False) -> CardPlay:
-    """5: how a game is played; `bound` says whether the called ace is. Who plays a Tout wants tricks, in a
-    Bettel he avoids them.
+    """5: return how a contract is played; `bound` says whether the called ace is. The player of a Tout wants
+    tricks, that of a Bettel avoids them.
     """
     ranking, misere = ranking_of(contract, deck == "short"), contract.aim == NO_TRICK
     value = TrickValue(per_trick=1) if contract.aim.by_tricks else TrickValue(per_card=ranking.points)
@@ -170,8 +170,8 @@ def play_of_ramsch(deck: str) -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """5: how the tricks are played; before a game is announced as in a call game, in which most trumps are
-    those of other games, too. Once the ace was played nobody holds a bound one.
+    """5: return how the tricks are played; before a game is announced as in a call game, in which most trumps
+    are those of other games, too. Once the ace was played nobody holds a bound one.
     """
     contract, deck = contract_of(k), str(k.options.deck)
     if is_ramsch(k):

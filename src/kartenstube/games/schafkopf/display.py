@@ -1,4 +1,4 @@
-"""How a table of Schafkopf is shown."""
+"""Display of a Schafkopf table."""
 
 from __future__ import annotations
 

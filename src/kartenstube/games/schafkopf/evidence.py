@@ -1,4 +1,4 @@
-"""What the cards prove about the holder of the called ace (SH-9): whether it may lie in a hand that a witness
+"""Evidence of the cards on the holder of the called ace (SH-9): whether it may lie in a hand that a witness
 does not see.
 """
 
@@ -39,7 +39,7 @@ class Unseen(NamedTuple):
     sure: tuple[Held, ...]
 
     def leaves(self, held: Held) -> bool:
-        """Whether the cards can lie so that a seat holds these."""
+        """Tell whether the cards can lie so that a seat holds these."""
         counts, rooms = list(self.counts), dict(self.rooms)
         for seat, suit, number in (*self.sure, held):
             if self.lacks[seat] >> suit & 1:
@@ -49,8 +49,8 @@ class Unseen(NamedTuple):
         return min(*counts, *rooms.values()) >= 0 and self._fit(counts, rooms)
 
     def _fit(self, counts: Sequence[int], rooms: Mapping[Seat, int]) -> bool:
-        """Whether no suits have more cards than the places that may hold them have room; there are as many
-        cards as there is room, so this is enough (Hall's theorem).
+        """Tell whether no suits have more cards than the places that may hold them have room; there are as
+        many cards as there is room, so this is enough (Hall's theorem).
         """
         places = [(room, ~self.lacks[place]) for place, room in rooms.items()]
         cards_of = {0: 0}  # by the suits, as a mask
@@ -64,8 +64,8 @@ class Unseen(NamedTuple):
 
 
 def unseen_by(t: Table, witness: Seat) -> Unseen:
-    """What a witness does not see, and what it knows of it. Cards that are out of play in a position lie with
-    the bystander.
+    """The cards that a witness does not see, and what it knows of them. Cards that are out of play in a
+    position lie with the bystander.
     """
     ranking = table_ranking(t)
     own = t.hand(witness) if witness in t.active else CardSet()
@@ -79,8 +79,8 @@ def unseen_by(t: Table, witness: Seat) -> Unseen:
 
 
 def held_by_declarer(t: Table, unseen: CardSet) -> Iterator[Held]:
-    """6 and 4.3: who calls an ace holds another card of its suit. 9, eo_muss: who must play holds the
-    highest Ober.
+    """6 and 4.3: yield the unseen cards that the declarer must hold: the caller of an ace holds another card
+    of its suit. 9, eo_muss: a declarer who had to play holds the highest Ober.
     """
     declarer, ranking = t.seat(facts.DECLARER), table_ranking(t)
     suit = ranking.group[parse_card(t.word(facts.CALLED))]
@@ -93,8 +93,8 @@ def held_by_declarer(t: Table, unseen: CardSet) -> Iterator[Held]:
 
 
 def may_be_partner(t: Table, unseen: Unseen, seat: Seat, ace: Card) -> bool:
-    """6 and 5: whether a seat may hold the called ace, which was not played yet: nobody else led its suit
-    while the ace was bound, and if the seat led it itself, it held enough cards to run away.
+    """6 and 5: tell whether a seat may hold the called ace, which was not played yet: nobody else led its
+    suit while the ace was bound, and a seat that led it itself held enough cards to run away.
     """
     ranking = table_ranking(t)
     suit, needed, ran_away = ranking.group[ace], 1, False

@@ -1,4 +1,4 @@
-"""What a table of Schafkopf tells and no other does."""
+"""Facts that only a table of Schafkopf tells."""
 
 from kartenstube.core.facts import Count, Flag, Word
 

@@ -1,4 +1,4 @@
-"""How Schafkopf asks: who wants to play, who plays the higher game, which game, and who doubles."""
+"""Questions of Schafkopf: who wants to play, who plays the higher game, which game, and who doubles."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from kartenstube.games.schafkopf.sides import FRAME
 
 
 def who_plays(view: View) -> Message:
-    """4.1: whether somebody wants to play already."""
+    """4.1: the question whether the seat wants to play, or plays too if somebody wants to already."""
     return Message(f"ask.schafkopf.{'interest' if first_to_play(view) is None else 'too'}")
 
 
 def first_claimant(view: View) -> Message | None:
-    """4.1: who wants to play."""
+    """4.1: the note of the first seat that wants to play."""
     seat = first_to_play(view)
     return None if seat is None else Message("note.schafkopf.wants", {"seat": seat})
 
@@ -40,7 +40,7 @@ def first_to_play(view: View) -> Seat | None:
 
 
 def who_has_more(view: View) -> Message:
-    """4.2: whether the seat names a game, or holds one."""
+    """4.2: the question for a higher game, or to the holder whether he has that game, too."""
     claimant, level = view.seat_of(facts.CLAIMANT), view.word(own_facts.LEVEL)
     if view.seat != claimant:
         return Message(f"ask.schafkopf.hold.{level}", {"seat": claimant})
@@ -48,7 +48,7 @@ def who_has_more(view: View) -> Message:
 
 
 def what_stands(view: View) -> Message | None:
-    """4.2: what the holder holds."""
+    """4.2: the note of the category that the holder holds, for the seat that bids against it."""
     level = view.word(own_facts.LEVEL)
     if not level or view.seat != view.seat_of(facts.CLAIMANT):
         return None
@@ -62,7 +62,7 @@ TOUT = (Box("tout", Message("schafkopf.box.tout"), None, Message("schafkopf.need
 
 
 def level_that_stands(view: View) -> Message | None:
-    """4.3: which category was promised."""
+    """4.3: the note of the category that was promised."""
     level = view.word(own_facts.LEVEL)
     return Message(f"note.schafkopf.promised.{level}") if level else None
 
@@ -86,7 +86,7 @@ def outcomes(choices: OneOf) -> Iterator[Outcome]:
 
 
 def doubles(view: View) -> Message:
-    """4.4: whose turn it is to double, and whether the seat may."""
+    """4.4: the question for kontra or re; another one if the seat may not say it."""
     word = "re" if view.count(facts.DOUBLINGS) % 2 else "kontra"
     if view.asked.choices.is_free():
         return Message(f"ask.{word}")

@@ -24,7 +24,9 @@ def ramsch(t: Table) -> Playing:
 
 
 def score(t: Table, result: RamschResult) -> Score:
-    """9: who has most points pays each, and twice to a seat without a trick; who has all tricks is paid."""
+    """9: the score: the seat with most points pays each, and twice to a seat without a trick; a seat with all
+    tricks is paid.
+    """
     prices, times = tariff(t.options), 2 ** t.count(own_facts.LAID)
     found = [line("points", seat=seat, points=points) for seat, points in result.points.items()]
     if result.march is not None:
@@ -40,7 +42,7 @@ def score(t: Table, result: RamschResult) -> Score:
 
 
 def doubled(t: Table, points: int) -> list[Message]:
-    """9, legen: how often the value was doubled, and what it has become."""
+    """9, legen: the line that tells how often the value was doubled, and what it has become."""
     said = {"count": t.count(own_facts.LAID), "points": points}
     return [Message("line.schafkopf.doubled", said, "doubling")] if t.count(own_facts.LAID) else []
 
@@ -58,7 +60,7 @@ def loser_of(t: Table, result: RamschResult) -> Seat:
 
 
 def booked(t: Table, seat: Seat, from_each: Mapping[Seat, int], lines: list[Message]) -> Score:
-    """9: what one seat gets from each of the others, or pays, below nothing."""
+    """9: the score of a seat that gets these amounts from the others or, below nothing, pays them."""
     gets = {other: amount for other, amount in from_each.items() if other != seat}
     scores = [-gets.get(other, 0) for other in range(t.seats)]
     scores[seat] = sum(gets.values())

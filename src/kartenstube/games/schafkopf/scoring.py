@@ -1,4 +1,4 @@
-"""What a deal with a declarer counts, who pays whom, and when the match is over."""
+"""The value of a deal with a declarer, its payment, and the end of the match."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def tariff(o: Values) -> Tariff:
 
 
 def steps(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> list[Step]:
-    """7: what the value of a game is made of, before it is doubled."""
+    """7: the steps that make up the value of a game, before it is doubled."""
     if contract.aim == NO_TRICK:
         return [Step("bettel", BETTEL_UNITS * prices.unit)]
     price = Step("call", prices.call) if contract.is_call else Step("solo", prices.solo)
@@ -63,7 +63,7 @@ def steps(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> li
 
 
 def value(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> int:
-    """7: what a game counts before it is doubled by those who said so."""
+    """7: the value of a game before players double it."""
     return contract.times * sum(step.value for step in steps(prices, contract, result))
 
 
@@ -78,7 +78,7 @@ def score(t: Table) -> Score:
 
 
 def result_of(t: Table) -> DealResult:
-    """7, SH-3: how the game came out. The runners are the unbroken run of the highest trumps that one party
+    """7, SH-3: the result of the game. The runners are the unbroken run of the highest trumps that one party
     was dealt.
     """
     ranking = card_play(t).ranking
@@ -87,7 +87,7 @@ def result_of(t: Table) -> DealResult:
 
 
 def doubled(t: Table) -> int:
-    """7 and 4.4: how often the value is doubled."""
+    """7 and 4.4: the number of times that the value is doubled."""
     return t.count(own_facts.LAID) + t.count(facts.DOUBLINGS)
 
 
@@ -98,7 +98,7 @@ line = lines_of("schafkopf", "scoring")
 
 
 def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
-    """How the value came about, and who gets it."""
+    """Yield how the value came about, and who gets it."""
     contract, side, prices = FRAME.contract(t), FRAME.side(t), tariff(t.options)
     word = "won" if contract.aim.is_met(result) else "lost"
     yield reached(contract, side, result)
@@ -114,7 +114,7 @@ def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
 
 
 def reached(contract: SchafkopfContract, side: Sequence[Seat], result: DealResult) -> Message:
-    """What the declarers have taken."""
+    """The line that tells what the declarers have taken."""
     if contract.aim.needed:
         return line("points", seats=list(side), points=result.points)
     how = "" if contract.aim == SHOWN else ".won" if contract.aim.is_met(result) else ".lost"

@@ -1,4 +1,4 @@
-"""Who plays together, and who knows it when.
+"""The sides of a deal, and the time when each seat knows them.
 
 The holder of the called ace is the declarer's partner, and knows it. Everybody else knows it when the ace is
 played, when the partner says re, or when the cards leave no other seat: for each seat it is asked whether the
@@ -50,7 +50,7 @@ FRAME = Frame("schafkopf", contract_of, card_play, declarers, lambda game, k, on
 
 
 def begin_position(t: Table) -> None:
-    """6: what a position does not say: who plays together, as far as a seat may know it."""
+    """6: tell what a position does not say: the sides, as far as a seat may know them."""
     contract = contract_of(t)
     if t.phase in ("kontra", "play") and contract and t.seat_of(facts.DECLARER) is not None:
         begin_game(t, contract)
@@ -89,7 +89,7 @@ def tell_sides(t: Table) -> None:
 
 
 def all_know_sides(t: Table) -> bool:
-    """6: whether everybody knows who plays together."""
+    """6: tell whether everybody knows the sides."""
     return all(t.knows(t.bystander, facts.SIDE, seat) for seat in t.active)
 
 

@@ -57,7 +57,7 @@ def danish_deal(t: Table) -> str:
 
 
 class Claim(NamedTuple):
-    """What a seat has said: so many trumps, in clubs or in another suit."""
+    """A claim of a seat: the number of its trumps, in clubs or in another suit."""
 
     length: int
     clubs: bool
@@ -84,7 +84,7 @@ def claim(t: Table) -> Playing:
 
 
 def claim_of(k: DealState, seat: Seat) -> Claim:
-    """What a seat has claimed, as all have heard."""
+    """The claim of a seat, as all have heard it."""
     verb, _, word = k.word(facts.SPOKE, seat).partition(" ")
     return Claim(int(word[0]), word.endswith(CLUBS)) if verb == "bid" else NO_CLAIM
 
@@ -95,7 +95,7 @@ def best_claim(k: DealState) -> Claim:
 
 
 def to_say(t: Table, seat: Seat) -> OneOf:
-    """4 and SJ-8: what a seat may say; with `duty` it has one answer."""
+    """4 and SJ-8: the claims that a seat may make; with `duty` it has one answer."""
     better = [one for one in claims(t.hand(seat).mask) if one > best_claim(t)]
     if not t.options.duty:
         return words(*(f"bid {one.word}" for one in better), "pass")
@@ -103,13 +103,13 @@ def to_say(t: Table, seat: Seat) -> OneOf:
 
 
 def claims(hand: Mask) -> list[Claim]:
-    """4: what a hand can claim, from five to its longest; clubs wherever it has as many of them."""
+    """4: the claims that a hand can make, from five to its longest; in clubs where it has as many of them."""
     longest = max(length(hand, suit) for suit in SUITS)
     return [Claim(many, length(hand, CLUBS) >= many) for many in range(LEAST, longest + 1)]
 
 
 def length(hand: Mask, suit: str) -> int:
-    """4: how many trumps a hand holds if this suit is trump."""
+    """4: the number of trumps in a hand if this suit is trump."""
     return (hand & trumps_of(suit)).bit_count()
 
 
@@ -173,7 +173,7 @@ def show_sides(t: Table) -> None:
 
 
 def begin_position(t: Table) -> None:
-    """What a position does not say: who belongs to whom, what is played, and what was laid away."""
+    """Tell what a position does not say: the sides, the contract, and the discards."""
     if not is_faroese(t.options):
         FRAME.show(t)
     elif FRAME.side(t):

@@ -1,4 +1,4 @@
-"""What both games of Sjavs share: the permanent trumps, and the order of the cards."""
+"""Cards of both games of Sjavs: the permanent trumps, and the order of the cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ALL_POINTS, WINS, LOW = 120, 61, 30  # 7
 
 
 def is_faroese(o: Values) -> bool:
-    """Which of the two games is played."""
+    """Tell whether the Faroese game is played, and not the Danish one."""
     return bool(o.game == "faroese")
 
 

@@ -23,7 +23,7 @@ CONTRACTS = table_of(
 )
 """4 and 7: the Danish games from low to high."""
 SUIT = Contract("suit", ENOUGH)
-"""7: what the makers of the Faroese game need; what they are paid hangs on how many card points they have."""
+"""7: the contract of the makers of the Faroese game; their payment depends on their card points."""
 
 
 def contract_of(k: DealState) -> Contract | None:
@@ -40,8 +40,8 @@ def play_of(ranking: Ranking, by_tricks: bool) -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played. Before a suit is named it is taken for clubs, in which the six are highest,
-    too.
+    """Return how the tricks are played. Before a suit is named it is taken for clubs, in which the six are
+    highest, too.
     """
     ten_high = is_faroese(k.options) and bool(k.options.ten_high)
     ranking, contract = ranking_of(k.word(facts.TRUMP) or CLUBS, pack(k.options), ten_high), contract_of(k)

@@ -1,4 +1,4 @@
-"""What a deal of the Danish game, Klørsjavs, pays, in which one plays against two."""
+"""The payment for a deal of the Danish game, Klørsjavs, in which one plays against two."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def times(contract: Contract, result: DealResult) -> int:
 
 
 def value(contract: Contract, result: DealResult) -> int:
-    """7: what each opponent pays, and below nothing gets."""
+    """7: the payment of each opponent; below nothing, what each gets."""
     each = contract.price * times(contract, result)
     return each if contract.aim.is_met(result) else -each
 
 
 def result_of(t: Table) -> DealResult:
-    """7: how the game came out. SJ-12: discards count for the declarer, the cat for its owner."""
+    """7: the result of the game. SJ-12: discards count for the declarer, the cat for its owner."""
     result = FRAME.result(t)
     if t.options.cat_owner == "declarer":
         return result
@@ -53,7 +53,7 @@ line = lines_of("sjavs", "danish-scoring")
 
 
 def lines(t: Table, result: DealResult) -> Iterator[Message]:
-    """How the price came about."""
+    """Yield how the price came about."""
     contract, declarer, many = FRAME.contract(t), t.seat(facts.DECLARER), times(FRAME.contract(t), result)
     word = "won" if contract.aim.is_met(result) else "lost"
     if contract.aim.by_tricks:

@@ -1,4 +1,4 @@
-"""How a table of Sjavs is shown, and how it asks."""
+"""Display of a Sjavs table, and its questions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def order(view: View) -> Ranking | None:
 
 
 def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
+    """1: the card points of the cards in the hand."""
     points = ranking_of("C", pack(view.options)).points
     return {card_text(card): points[card] for card in view.hand}
 
@@ -60,7 +60,7 @@ def said_best(view: View) -> Message | None:
 
 
 def highest_bid(view: View) -> Message | None:
-    """4: who holds the highest bid."""
+    """4: the note of the highest bid and its bidder."""
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
@@ -69,7 +69,7 @@ def highest_bid(view: View) -> Message | None:
 
 
 def trumps_held(view: View) -> Mapping[str, Message]:
-    """4: how many trumps the hand has with each suit."""
+    """4: the number of trumps that the hand has with each suit."""
     hand = view.hand.mask
     return {f"trump {suit}": Message("value.sjavs.trumps", {"count": length(hand, suit)}) for suit in SUITS}
 

@@ -1,4 +1,4 @@
-"""What a deal of the Faroese game counts: the side that made trumps needs 61 card points."""
+"""The value of a deal of the Faroese game: the side that made trumps needs 61 card points."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DRAW_LOST = 4  # 9, defender_draw_4
 
 
 class Outcome(NamedTuple):
-    """How a deal came out for the makers: their card points, their tricks, and whether one seat has all."""
+    """The outcome of a deal for the makers: their card points, their tricks, and whether one seat has all."""
 
     points: int
     tricks: int
@@ -48,13 +48,13 @@ def worth(outcome: Outcome, clubs: bool) -> int:
 
 
 def carry(o: Values, draws: int, makers_score: bool) -> int:
-    """7, 9 and SJ-9: what draws before this deal add to it."""
+    """7, 9 and SJ-9: the addition to this deal for draws before it."""
     by_opponents = o.defender_draw_4 and not makers_score
     return draws * (DRAW_LOST if o.draw_bonus and by_opponents else int(o.draw_bonus))
 
 
 def outcome_of(t: Table) -> Outcome:
-    """7: how the deal came out."""
+    """7: the outcome of the deal."""
     makers = FRAME.side(t)
     tricks = [t.count(facts.TRICKS, seat) for seat in makers]
     return Outcome(sum(t.count(facts.POINTS, seat) for seat in makers), sum(tricks), TRICKS in tricks)
@@ -84,7 +84,7 @@ line = lines_of("sjavs", "faroese-scoring")
 def lines(
     o: Values, outcome: Outcome, makers: tuple[Seat, ...], paid: tuple[Seat, ...], points: int, more: int
 ) -> Iterator[Message]:
-    """How the game points came about."""
+    """Yield how the game points came about."""
     tricks = "" if 0 < outcome.tricks < TRICKS else "none" if not outcome.tricks else "all"
     if tricks == "all" and outcome.alone:
         tricks = "alone"

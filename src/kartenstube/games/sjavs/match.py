@@ -1,4 +1,4 @@
-"""Who deals next, when the match is over, and what the sheet counts besides the totals, in both games."""
+"""The next dealer, the end of the match, and the score sheet's counts besides the totals, in both games."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """8: what the sheet counts besides the totals."""
+    """8: the score sheet's counts besides the totals."""
     return rubber.tally(o, so_far) if is_faroese(o) else won_and_lost(o, so_far)

@@ -1,4 +1,4 @@
-"""What a table of Sjavs tells and no other does."""
+"""Facts that only a table of Sjavs tells."""
 
 from kartenstube.core.facts import Count, Flag
 

@@ -13,8 +13,8 @@ START, HOOK = 24, 6  # 8
 
 
 class Count(NamedTuple):
-    """Where a match stands: what both sides still have to make in this rubber, their crosses, how many draws
-    have come since the last deal that scored, and how many rubbers are over.
+    """The standing of a match: the points that both sides still have to make in this rubber, their crosses,
+    the number of draws since the last deal that scored, and of rubbers that are over.
     """
 
     left: tuple[int, int] = (START, START)
@@ -23,7 +23,7 @@ class Count(NamedTuple):
     over: int = 0
 
     def after(self, done: DealDone) -> Count:
-        """Where it stands after one more deal. SJ-9: what a draw has left outlives deals thrown in."""
+        """Return the count after one more deal. SJ-9: what a draw has left outlives deals thrown in."""
         if done.thrown_in:
             return self
         points = [done.scores[side[0]] for side in SIDES]
@@ -43,7 +43,7 @@ class Count(NamedTuple):
 
 
 def counted(so_far: Standing) -> Count:
-    """8: where the match stands."""
+    """8: the standing of the match."""
     found = Count()
     for done in so_far.deals:
         found = found.after(done)
@@ -61,8 +61,8 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """8: what the sheet counts: how much each side has still to make in this rubber, until the match is over,
-    and its crosses.
+    """8: the score sheet's counts: the points that each side still has to make in this rubber, until the
+    match is over, and its crosses.
     """
     count = counted(so_far)
     crosses = Tally("crosses", by_seat(*count.crosses))

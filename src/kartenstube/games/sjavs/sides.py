@@ -1,4 +1,4 @@
-"""Who sits at the table, and who plays together: two fixed pairs, or one against two."""
+"""The seats at the table, and the sides: two fixed pairs, or one against two."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def discard(t: Table) -> Playing:
 
 
 def game(t: Table) -> Playing:
-    """4.3: which game is played."""
+    """4.3: have the declarer name his game."""
     declarer = t.seat(facts.DECLARER)
     t.enter("game")
     answer = yield Decision(declarer, "game", games(t))
@@ -107,8 +107,8 @@ def bid_of(k: DealState) -> int:
 
 
 def announcement(t: Table) -> Playing:
-    """4.3: what is announced with the game; an open hand is turned up at once. Asked only where such a game
-    has more than one answer.
+    """4.3: ask what is announced with the game, only where such a game has more than one answer; an open hand
+    is turned up at once.
     """
     declarer, named = t.seat(facts.DECLARER), announced(t)
     if named is None:
@@ -155,6 +155,6 @@ def kontra(t: Table) -> Playing:
 
 
 def begin_position(t: Table) -> None:
-    """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
+    """6: tell what a position does not say: the discards to the declarer, and the game to everybody."""
     show_aside(t, t.seat_of(facts.DECLARER))
     show_game(t)

@@ -28,7 +28,7 @@ VALUES = sorted(
 LADDER = tuple(map(str, VALUES))
 ANNOUNCEMENTS = ("schneider", "schwarz", "open")
 AIMS = {"": ENOUGH, "schneider": Aim("points", 90, ALL_POINTS), "schwarz": EVERY_TRICK, "open": EVERY_TRICK}
-"""7: what a suit game or Grand needs, by what is announced with it."""
+"""7: the aims of a suit game or Grand, by the announcement with it."""
 WORDS = ("kontra", "re")  # 4.4
 
 
@@ -47,12 +47,12 @@ class SkatContract(Contract):
 
     @property
     def hand(self) -> bool:
-        """Whether it is played by hand."""
+        """Tell whether the contract is played by hand."""
         return not self.takes_talon
 
     @property
     def is_open(self) -> bool:
-        """Whether the declarer's cards lie open."""
+        """Tell whether the declarer's cards are shown."""
         return self.extra == "open"
 
     @property
@@ -98,12 +98,12 @@ def announced(k: DealState) -> SkatContract | None:
 
 
 def reaches(bid: int, hand: bool, extras: tuple[str, ...] = ("", "open")) -> bool:
-    """4.3: whether one of these Nulls is worth the bid."""
+    """4.3: tell whether one of these Nulls is worth the bid."""
     return any(contract(NULL, hand, extra).price >= bid for extra in extras)
 
 
 PLAYS = {game: play_of(contract(game)) for game in (*BASES, NULL)}
-"""5: how the tricks of each game are played."""
+"""5: the card play of each game."""
 
 
 def card_play(k: DealState) -> CardPlay:

@@ -28,7 +28,7 @@ def steps_of(game: SkatContract, schneider: bool = False, schwarz: bool = False)
 
 
 def factor_of(game: SkatContract, matadors: int, schneider: bool = False, schwarz: bool = False) -> int:
-    """7: what the base value of a suit game or Grand is multiplied by."""
+    """7: the factor by which the base value of a suit game or Grand is multiplied."""
     return abs(matadors) + 1 + len(steps_of(game, schneider, schwarz))
 
 

@@ -1,4 +1,4 @@
-"""How a table of Skat is shown."""
+"""Display of a Skat table."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def score_given_up(t: Table, seat: Seat) -> Score:
 
 
 def counted_given_up(t: Table, result: DealResult, way: Settled, found: Value, seat: Seat) -> list[Message]:
-    """5.1: who has given up, how the value came about, and what the declarer gets for it."""
+    """5.1: lines that tell who has given up, how the value came about, and what the declarer gets for it."""
     game = FRAME.contract(t)
     decided = f".{'won' if way.won else 'lost'}" if way.decided and not found.overbid else ""
     how = counted_aloud(result.run, steps_of(game, way.schneider, way.schwarz))
@@ -48,14 +48,14 @@ def counted_given_up(t: Table, result: DealResult, way: Settled, found: Value, s
 
 
 def who_wins(t: Table, found: Value) -> Message:
-    """What the declarer gets for a game that was given up."""
+    """The line that tells what the declarer gets for a game that was given up."""
     word = "won" if found.won else "given_up.loses"
     return line(word, seat=t.seat(facts.DECLARER), points=found.points)
 
 
 class Stand(NamedTuple):
-    """How a suit game or Grand stands when it is given up: what was bid, what each side has, and the card
-    points of which the opponents are sure.
+    """The state of a suit game or Grand when it is given up: the bid, what each side has, and the card points
+    of which the opponents are sure.
     """
 
     bid: int
@@ -64,8 +64,8 @@ class Stand(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """How a game that was given up counts: the factor of its value, whether it is won, whether schneider and
-    schwarz are counted, and whether all that was so before somebody gave up.
+    """The count of a game that was given up: the factor of its value, whether it is won, whether schneider
+    and schwarz are counted, and whether all that was so before somebody gave up.
     """
 
     factor: int

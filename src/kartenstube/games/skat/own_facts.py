@@ -1,4 +1,4 @@
-"""What a table of Skat tells and no other does."""
+"""Facts that only a table of Skat tells."""
 
 from kartenstube.core.facts import Count, Flag
 

@@ -1,4 +1,4 @@
-"""How Skat asks: bidding up the ladder, what a hand is worth, a game with what is announced, kontra."""
+"""Questions of Skat: bidding up the ladder, the worth of a hand, a game with what is announced, kontra."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from kartenstube.mechanics.jacks import BASES, NULL, answer, ranking_of
 
 
 def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
+    """1: the card points of the cards in the hand."""
     ranking = ranking_of("")
     return {card_text(card): ranking.points[card] for card in view.hand}
 
@@ -41,7 +41,7 @@ def card_points(view: View) -> Mapping[str, int]:
 
 
 def whose_bid(view: View) -> Message:
-    """4.1: whether the seat says a number, holds one, or may still say 18."""
+    """4.1: the question whether the seat bids a number, holds one, or plays for 18."""
     claimant = view.seat_of(facts.CLAIMANT)
     if view.fact(facts.PASSED, claimant) and not view.word(facts.BID):
         return Message("ask.skat.last")
@@ -67,8 +67,8 @@ def ladder(view: View) -> Ladder:
 
 
 def hand_line(view: View) -> HandLine:
-    """What the plain games count with the ten cards of the hand: arithmetic, and no advice. Behind all jacks,
-    or none, the matadors of a suit may go on.
+    """The values of the plain games with the ten cards of the hand: arithmetic, and no advice. Behind all
+    jacks, or none, the matadors of a suit may go on.
     """
     hand = view.hand
     null = contract(NULL)
@@ -80,7 +80,7 @@ def hand_line(view: View) -> HandLine:
 
 
 def worth(game: SkatContract, cards: CardSet) -> Worth:
-    """What a game counts with these cards."""
+    """The value of a game with these cards."""
     factor = factor_of(game, matadors(ranking_of(game.suits), cards))
     return Worth(named(game), factor * game.price, game.suits)
 
@@ -130,7 +130,7 @@ def ticked(game: SkatContract) -> tuple[str, ...]:
 
 
 def plain_values(view: View) -> Mapping[str, Message]:
-    """What each game counts, with nothing announced if that is possible."""
+    """The value of each game, with nothing announced if that is possible."""
     found: dict[str, Message] = {}
     for game in possible(view, bool(view.fact(own_facts.HAND))):
         one = outcome(view, game)
@@ -140,7 +140,7 @@ def plain_values(view: View) -> Mapping[str, Message]:
 
 
 def announced_values(view: View) -> Mapping[str, Message]:
-    """What the game that is named counts with each announcement."""
+    """The value of the named game with each announcement."""
     game = announced(view)
     if game is None:
         return {}
@@ -184,13 +184,13 @@ def doubles(view: View) -> Message:
 
 
 def who_gives_up(view: View) -> Message:
-    """5.1: what the others are asked."""
+    """5.1: the question whether the seat accepts that the other side gives up."""
     side = "opponents" if view.seat == view.seat_of(facts.DECLARER) else "declarer"
     return Message(f"ask.skat.give_up.{side}", {"seat": view.seat_of(facts.DECLARER)}, "give-up")
 
 
 def what_follows(view: View) -> Message:
-    """What giving up means for the seat at this moment, or why it cannot be."""
+    """The note of what giving up means for the seat at this moment, or of why it cannot be."""
     declarer = view.seat_of(facts.DECLARER)
     if not view.may_give_up:
         word = "refused" if view.phase == "play" else "early"
@@ -205,8 +205,8 @@ def what_follows(view: View) -> Message:
 
 
 def value(view: View, game: SkatContract) -> tuple[Message | None, Message]:
-    """7: how the value comes about with the cards that the declarer knows, and the value; with a sentence
-    where that is less than the bid.
+    """7: sentences that tell how the value comes about with the cards that the declarer knows, and the value;
+    with another where that is less than the bid.
     """
     if game.aim == NO_TRICK:
         return None, Message("skat.value", {"value": game.price})
@@ -231,7 +231,7 @@ def most_matadors(game: SkatContract, hand: CardSet) -> int:
 
 
 def rescue(game: SkatContract, run: int, most: int, bid: int) -> str:
-    """7: what can still make a game worth the bid that is not yet, with at most so many matadors."""
+    """7: the means to make a game worth the bid that is not yet, with at most `most` matadors."""
     if factor_of(game, most, schneider=True, schwarz=True) * game.price < bid:
         return "lost"
     has_steps = factor_of(game, run, schneider=True, schwarz=True) > factor_of(game, run)

@@ -23,7 +23,9 @@ def ramsch(t: Table) -> Playing:
 
 
 def score(t: Table, result: RamschResult) -> Score:
-    """9: who has most points loses them, twice if somebody took no trick; who has all tricks wins."""
+    """9: the score: the seat with most points loses them, twice if somebody took no trick; a seat with all
+    tricks wins.
+    """
     lines = [line("points", seat=seat, points=points) for seat, points in result.points.items()]
     if result.march is not None:
         return booked(t, [result.march], ALL_POINTS, [*lines, line("durchmarsch", seat=result.march)])

@@ -1,4 +1,4 @@
-"""What a deal with a declarer counts, and what is booked for it."""
+"""The value of a deal with a declarer, and its booking."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Value(NamedTuple):
 
     @classmethod
     def of(cls, game: SkatContract, bid: int, factor: int, won: bool) -> Value:
-        """7: what a game of so many steps counts; below the bid it is lost."""
+        """7: the value of a game with this factor; below the bid it is lost."""
         value = factor * game.price
         if value < bid:
             return cls(factor, value, -2 * game.price * -(-bid // game.price), won=False, overbid=True)
@@ -44,7 +44,7 @@ class Value(NamedTuple):
 
 
 def value_of(game: SkatContract, bid: int, result: DealResult) -> Value:
-    """7: what a game counts. A Null counts by itself, and is not named below the bid."""
+    """7: the value of a game. A Null counts by itself, and is not named below the bid."""
     won = game.aim.is_met(result)
     if game.aim == NO_TRICK:
         return Value.of(game, 0, 1, won)
@@ -60,7 +60,7 @@ def score(t: Table) -> Score:
 
 
 def scored(t: Table, found: Value, lines: list[Message], goal: Goal | None = None) -> Score:
-    """7: what is booked for a result, which these lines explain, with kontra and what the scoring adds."""
+    """7: the score for a result, which these lines explain, with kontra and what the scoring adds."""
     declarer, said = t.seat(facts.DECLARER), t.count(facts.DOUBLINGS)
     points = found.points * 2**said
     return Score(
@@ -73,8 +73,8 @@ def scored(t: Table, found: Value, lines: list[Message], goal: Goal | None = Non
 
 
 def result_of(t: Table) -> DealResult:
-    """7: how the game came out; the skat counts for the declarer, taken or not. SK-2: matadors are counted
-    among the twelve cards that he had before he laid two aside.
+    """7: the result of the game; the skat counts for the declarer, taken or not. SK-2: matadors are counted
+    among the twelve cards that he had before he discarded two.
     """
     ranking = card_play(t).ranking
     owned = [*dealt_to(t, FRAME.side(t)), *t.zone("talon").cards, *t.zone("aside").cards]
@@ -82,7 +82,7 @@ def result_of(t: Table) -> DealResult:
 
 
 def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
-    """7, scoring: what each seat's account gets for the declarer's score."""
+    """7, scoring: the amounts that the declarer's score brings to each seat's account."""
     each = [0] * t.seats
     if t.options.scoring == "zero_sum":
         each = [-points * (seat in t.active) for seat in range(t.seats)]
@@ -93,7 +93,7 @@ def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
 
 
 def own_account(o: Values, points: int) -> int:
-    """7, scoring: what the declarer's account gets for his score."""
+    """7, scoring: the amount that the declarer's score brings to his account."""
     if o.scoring == "seeger":
         return points + (SEEGER if points > 0 else -SEEGER)
     return 2 * points if o.scoring == "zero_sum" else points
@@ -111,7 +111,7 @@ line = lines_of("skat", "scoring")
 
 
 def lines(t: Table, result: DealResult, found: Value) -> list[Message]:
-    """How the value came about, and what the declarer gets for it."""
+    """Lines that tell how the value came about, and what the declarer gets for it."""
     game, declarer, word = FRAME.contract(t), t.seat(facts.DECLARER), "won" if found.won else "lost"
     if game.aim == NO_TRICK:
         return [
@@ -141,7 +141,7 @@ def doubled(said: int, points: int) -> list[Message]:
 
 
 def bonus(t: Table, found: Value) -> list[Message]:
-    """7: what the scoring adds."""
+    """7: lines for what the scoring adds."""
     if t.options.scoring == "seeger":
         others = SEEGER_OTHERS[t.seats]
         return [line(f"seeger.{'won' if found.won else 'lost'}", points=SEEGER, others=others)]

@@ -33,13 +33,13 @@ def deal(t: Table) -> str:
 
 
 def begin_position(t: Table) -> None:
-    """What a position does not say: the trumps, who holds a key card, and what the picker laid aside."""
+    """Tell what a position does not say: the trumps, the holder of a key card, and what the picker buried."""
     tell_trumps(t)
     show_aside(t, t.seat_of(own_facts.PICKER))
 
 
 def announce(t: Table) -> Playing:
-    """4: who holds both trumps may announce a solo."""
+    """4: let a holder of both trumps announce a solo."""
     o = t.options
     if blind(o) == "off" and not is_michigan(o) and not is_thrown_in(t) and o.solo:
         said = yield from one_round(t, "announce", announcements, lambda act: act.verb == "solo")
@@ -55,7 +55,7 @@ def announcements(t: Table, seat: Seat) -> OneOf:
 
 
 def is_thrown_in(t: Table) -> bool:
-    """9, both_trumps: whether a deal with both trumps in one hand is not played."""
+    """9, both_trumps: tell whether a deal with both trumps in one hand is not played."""
     return len(trump_side(t)) == 1 and bool(t.options.both_trumps == "redeal")
 
 

@@ -29,7 +29,7 @@ MICHIGAN_REASONS = {"called": Reason("why.called_ace", "michigan")}
 
 
 def is_michigan(o: Values) -> bool:
-    """9: whether the rule set is that of Michigan."""
+    """9: tell whether the rule set is that of Michigan."""
     return bool(o.ruleset == "michigan")
 
 
@@ -44,7 +44,7 @@ def key_cards(o: Values) -> tuple[Card, ...]:
 
 
 def tell_trumps(t: Table) -> None:
-    """1: which trumps there are; and who holds a key card, which its holder knows."""
+    """1: tell which trumps there are, and tell the holder of a key card that it holds it."""
     t.tell(own_facts.TRUMPS, "fourteen" if is_michigan(t.options) else "two")
     if blind(t.options) == "off":
         note_holders(t, key_cards(t.options))

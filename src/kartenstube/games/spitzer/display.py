@@ -1,4 +1,4 @@
-"""How a table of Spitzer is shown."""
+"""Display of a Spitzer table."""
 
 from __future__ import annotations
 

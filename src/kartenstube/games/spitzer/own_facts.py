@@ -1,4 +1,4 @@
-"""What a table of Spitzer tells and no other does."""
+"""Facts that only a table of Spitzer tells."""
 
 from kartenstube.core.facts import Count, SeatFact, Word
 

@@ -1,4 +1,4 @@
-"""What a deal of the Spitzer of two trumps counts."""
+"""The value of a deal of the Spitzer of two trumps."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def score(t: Table, side: Sequence[Seat], times: int) -> Score:
 
 
 def outcome(o: Values, points: int, tricks: int, all_tricks: int) -> tuple[bool, bool, bool]:
-    """7: whether the trump side won, and whether schneider and schwarz count (SP-1, SP-7)."""
+    """7: tell whether the trump side won, and whether schneider and schwarz count (SP-1, SP-7)."""
     won = points >= WINS
     schneider = points >= 91 if won else points <= 30
     schwarz = tricks == all_tricks if won else tricks == 0
@@ -48,7 +48,7 @@ def outcome(o: Values, points: int, tricks: int, all_tricks: int) -> tuple[bool,
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
-    """7: what one side wins the other pays; in Michigan the table pays."""
+    """7: the sum of the scores: nothing, as one side wins what the other pays; in Michigan the table pays."""
     return None if is_michigan(o) else 0
 
 

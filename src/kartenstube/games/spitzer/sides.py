@@ -39,7 +39,7 @@ def side(view: View, world: World) -> Side | None:
 
 
 def dealt_to(view: View, world: World, card: Card) -> Seat:
-    """Who was dealt a key card: who has played it, or holds it in this world."""
+    """The seat that was dealt a key card: the one known, or else its holder in this world."""
     dealt = view.seat_of(key_fact(card))
     if dealt is not None:
         return dealt
@@ -47,7 +47,7 @@ def dealt_to(view: View, world: World, card: Card) -> Seat:
 
 
 def add_up_side(side: Sequence[Seat], t: Table) -> None:
-    """6: who knows the sides may see what the trump side has taken."""
+    """6: let the seats that know the sides see what the trump side has taken."""
     knowing = sum(only(seat) for seat in t.witnesses if knows_sides(t, seat))
     t.tell(own_facts.SIDE_POINTS, sum(t.count(facts.POINTS, seat) for seat in side), to=knowing)
 

@@ -110,7 +110,7 @@ def called_card(t: Table, lender: Seat) -> Card:
 
 
 def announced(t: Table) -> str:
-    """What comes next when the declarer has said what he plays."""
+    """The phase that comes next when the declarer has named his contract."""
     if FRAME.contract(t).may_be_tout:
         return "tout"
     return "kontra" if t.options.kontra else "play"
@@ -132,7 +132,7 @@ def kontra(t: Table) -> Playing:
 
 
 def begin_position(t: Table) -> None:
-    """6: what a position does not say: the declarer knows what he laid aside, and all know his game."""
+    """6: tell what a position does not say: the discards to the declarer, and the contract to everybody."""
     show_aside(t, t.seat_of(facts.DECLARER))
     FRAME.show(t)
 

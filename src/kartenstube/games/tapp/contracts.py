@@ -33,7 +33,7 @@ def ranking_of(short_deck: bool, trump: str) -> Ranking:
 
 
 def talon_size(o: Values) -> int:
-    """3 and 9: how many cards the Tapp has."""
+    """3 and 9: the number of cards in the Tapp."""
     return 2 if o.short_deck else 3
 
 
@@ -48,7 +48,7 @@ class TappContract(Contract):
 
     @property
     def may_be_tout(self) -> bool:
-        """Whether all tricks may be announced (TP-10)."""
+        """Tell whether all tricks may be announced (TP-10)."""
         return not self.price
 
 
@@ -84,8 +84,8 @@ def contract_of(k: DealState) -> TappContract | None:
 
 @lru_cache(maxsize=64)
 def play_of(o: Values, contract: TappContract, trump: str) -> CardPlay:
-    """5: how a contract is played. In a Bettel nothing is trump, and tricks are avoided. Where tricks decide
-    they count, and not the points in them.
+    """5: return how a contract is played. In a Bettel nothing is trump, and tricks are avoided. Where tricks
+    decide they count, and not the points in them.
     """
     if contract.aim == NO_TRICK:
         return CardPlay(ranking_of(o.short_deck, ""), value=TrickValue(per_trick=1), misere=True)
@@ -104,7 +104,7 @@ def play_of_ramsch(o: Values) -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """How the tricks are played; as in a Frage before anything is known, since that is the most usual."""
+    """Return how the tricks are played; before anything is known as in a Frage, the most usual contract."""
     if is_ramsch(k):
         return play_of_ramsch(k.options)
     return play_of(k.options, contract_of(k) or FRAGE, k.word(facts.TRUMP) or "H")
@@ -123,7 +123,7 @@ TOUT = 2  # 7: so many times the value at 60 points above
 
 
 def value(contract: TappContract, result: DealResult) -> int:
-    """7: what each opponent pays or gets, before kontra."""
+    """7: the payment between the declarer and each opponent, before kontra."""
     if contract.price:
         return contract.price
     if contract.aim.by_tricks:

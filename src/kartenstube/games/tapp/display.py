@@ -1,4 +1,4 @@
-"""How a table of Tapp is shown, and how it asks."""
+"""Display of a Tapp table, and its questions."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from kartenstube.mechanics.rounds import doubling_question
 
 
 def card_points(view: View) -> Mapping[str, int]:
-    """1: what the cards of the hand count."""
+    """1: the card points of the cards in the hand."""
     points = ranking_of(view.options.short_deck, "").points
     return {card_text(card): points[card] for card in view.hand}
 
 
 def order(view: View) -> Ranking | None:
-    """4: what is trump depends on the contract, and may have to be named."""
+    """4: the ranking without trumps until they are known: they depend on the contract and may be named."""
     return None if view.word(facts.TRUMP) else ranking_of(view.options.short_deck, "")
 
 
 def highest_bid(view: View) -> Message | None:
-    """4: who holds the highest bid."""
+    """4: the note of the highest bid and its bidder."""
     bidder = view.seat_of(facts.HIGH_BIDDER)
     if bidder is None:
         return None
@@ -36,7 +36,7 @@ def highest_bid(view: View) -> Message | None:
 
 
 def what_it_pays(view: View) -> Mapping[str, Message]:
-    """7 and 9: what each contract pays."""
+    """7 and 9: the payments for the contracts."""
     return {f"bid {name}": Message(f"value.tapp.{name}") for name in ladder(view.options)}
 
 

@@ -1,4 +1,4 @@
-"""What a table of Tapp tells and no other does."""
+"""Facts that only a table of Tapp tells."""
 
 from kartenstube.core.facts import Flag, SeatFact
 

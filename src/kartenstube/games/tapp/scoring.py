@@ -1,4 +1,4 @@
-"""How the tricks of Tapp are played, what a deal pays, and when the match is over."""
+"""The card play of Tapp, the payment for a deal, and the end of the match."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def score(t: Table) -> Score:
 
 
 def lines(t: Table, result: DealResult, value: int, pays: int) -> Iterator[Message]:
-    """How the result came about, and what each opponent pays."""
+    """Yield how the result came about, and what each opponent pays or gets."""
     contract, declarer, game = FRAME.contract(t), t.seat(facts.DECLARER), FRAME.named(t)
     word, said = "won" if contract.aim.is_met(result) else "lost", t.count(facts.DOUBLINGS)
     if contract.aim.by_tricks:
@@ -62,8 +62,8 @@ def lines(t: Table, result: DealResult, value: int, pays: int) -> Iterator[Messa
 
 
 def ramsch_score(t: Table, result: RamschResult) -> Score:
-    """9 and TP-14: who has most card points pays ten to each other; of several each pays five to each of
-    the rest.
+    """9 and TP-14: the score: the seat with most card points pays ten to each other; of several each pays
+    five to each of the rest.
     """
     most = result.losers
     word = "one" if len(most) == 1 else "tied" if len(most) < len(t.active) else "all"
@@ -77,7 +77,7 @@ def ramsch_score(t: Table, result: RamschResult) -> Score:
 
 
 def ramsch_each(most: Collection[Seat]) -> int:
-    """9: what each of those that have most card points pays to each of the rest."""
+    """9: the payment of each seat that has most card points to each of the rest."""
     return RAMSCH if len(most) == 1 else TIED
 
 

@@ -43,7 +43,7 @@ def reservation(view: View, act: Act) -> Iterator[Message]:
 
 
 def may_be_silent(view: View) -> bool:
-    """4.2: Tell whether the seat plays alone in silence unless somebody after it has a reservation."""
+    """4.2: tell whether the seat plays alone in silence unless a seat after it has a reservation."""
     is_reserved = any(view.word(own_facts.RESERVED, seat) == "reserve" for seat in view.active)
     return has_both(view.hand.mask) and not is_reserved
 
@@ -96,7 +96,7 @@ def caught(view: View, played: Card) -> Iterator[Message]:
 
 
 def specials_count(view: View) -> bool:
-    """7, e: Tell whether two play against two, as the seat knows. A marriage may still leave one alone."""
+    """7, e: tell whether two play two, as far as the seat knows; a marriage may still leave one alone."""
     parties = [view.word(own_facts.PARTY, seat) for seat in view.active]
     is_open = contract_of(view) == MARRIAGE and view.fact(own_facts.DECIDING) is None
     return not is_open and (not all(parties) or parties.count(RE) > 1)

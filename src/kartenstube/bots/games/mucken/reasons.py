@@ -33,7 +33,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
 
 
 def may_be_overbid(view: View) -> bool:
-    """4: Tell whether an opponent may still bid higher than what stands."""
+    """4: tell whether an opponent may still outbid the highest bid."""
     others = [seat for seat in view.active if seat not in pair_of(view.seat)]
     return bool(open_games(view)) and any(view.word(facts.BID, seat) != "pass" for seat in others)
 

@@ -116,7 +116,7 @@ def card(view: View, act: Act) -> Iterator[Message]:
 
 
 def is_overbid(view: View, game: SkatContract) -> bool:
-    """7: Tell whether the game counts less than the bid with the cards that the declarer knows to be his."""
+    """7: tell whether the game counts less than the bid with the cards that the declarer knows to be his."""
     dealt = view.hand | view.faces("aside") | CardSet.of(view.played_by(view.seat))
     return factor(game, dealt) * game.price < bid_of(view)
 
