@@ -399,8 +399,8 @@ def in_english(sentence):
     ("options", "points", "lines"),
     [
         ({}, 66, ["Won: 1."]),
-        ({}, 90, ["Won high, the others have 33 or fewer: 3."]),
-        (ZERO_SUM, 20, ["Lost high, with 33 or fewer: −3.", "Each opponent gets 3."]),
+        ({}, 90, ["Won, with the others at 33 or fewer: 3."]),
+        (ZERO_SUM, 20, ["Lost, with 33 or fewer: −3.", "Each opponent gets 3."]),
     ],
 )
 def test_the_lines_of_a_score_in_words(options, points, lines):

@@ -888,7 +888,7 @@ def test_questions_in_words():
 def test_a_note_says_who_plays_and_its_suit_once_it_is_named(answers, game):
     match = declared(*answers, options={"kontra": True})
     name = ("Anna", "Resi", "Xaver")[seat_of(match, 1)]
-    assert in_english(shown(match)["question"]["note"]) == f"{name} plays {game}."
+    assert in_english(shown(match)["question"]["note"]) == f"{name} plays: {game}."
 
 
 def test_a_button_says_what_a_contract_pays_and_how_many_cards_of_a_suit_there_are():
