@@ -405,7 +405,7 @@ def in_english(sentence):
 )
 def test_the_lines_of_a_score_in_words(options, points, lines):
     counted, *others = [in_english(line.plain()) for line in scored(options, points, "TC").lines]
-    assert counted == f"Anna has {points + 10} card points of 120, 10 of them discarded."
+    assert counted == f"Anna has {points + 10} of 120 card points, 10 of them discarded."
     assert others == lines
 
 

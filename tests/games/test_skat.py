@@ -1040,7 +1040,7 @@ def test_the_lines_of_a_score_in_words():
     say = wording("en", ("Anna", "Resi", "Xaver"))
     lines = [say.message(line.plain()) for line in scored(by_hand("C"), 2, 75, 6, 48).lines]
     assert lines == [
-        "Anna has 75 card points of 120.",
+        "Anna has 75 of 120 card points.",
         "Clubs hand: with 2, game 3, hand 4, 4 × 12 = 48.",
         "Anna wins: 48.",
     ]
