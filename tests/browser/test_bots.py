@@ -95,7 +95,7 @@ def test_a_deal_is_looked_back_at(table):
     assert len(table.hand()) <= 11
     own = page.locator(".answer", has_text="You:")
     own.nth(1).press("Enter")
-    expect(message).to_contain_text("What you could see")
+    expect(message).to_contain_text("From what you could see")
     page.locator("[data-do=review-end]").click()
     expect(page.locator(".result")).to_be_visible()
     table.next_deal()

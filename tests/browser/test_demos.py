@@ -294,7 +294,7 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     lines.locator(".hand-card[data-arg='AH']").click()
     expect(lines.locator("#verdict.wrong")).to_contain_text("club")
     lines.locator(".hand-card[data-arg='3C']").click()
-    expect(lines.locator("#verdict.right")).to_contain_text("Who has clubs follows with a club.")
+    expect(lines.locator("#verdict.right")).to_contain_text("You hold a club, so you must follow suit.")
     record = frame_of(page, 5)
     expect(record.locator("#banner")).to_contain_text("Two tricks, and both were mine.", timeout=SLOW)
     seat = frame_of(page, 6)

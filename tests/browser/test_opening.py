@@ -416,7 +416,7 @@ def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit_a
     page.goto(host)
     page.wait_for_function(ALL_CAME)
     page.clock.fast_forward(25_000)
-    expect(said(page)).to_contain_text("Everything has arrived, but Kartenstube doesn’t start")
+    expect(said(page)).to_contain_text("Everything has arrived, but Kartenstube hasn’t started")
     try_again(page, lambda: page.unroute("**/py/start.txt"))
     in_lobby(page)
 

@@ -600,7 +600,7 @@ def test_the_lines_of_a_score_in_words():
     kontra = [*PASSED, "pass", "pass", "kontra", "pass", "re"]
     found = played_out(dealt(said=[*kontra, "pass", "pass", "pass", "pass"][:9]))
     lines = [in_english(line) for line in found.lines]
-    assert lines[0].startswith("The old (Anna and Resi) have ")
+    assert lines[0].startswith("Anna and Resi, the old, have ")
     assert lines[1] == "Zwykła: stake 1."
     assert "Kontra and re: ×3." in lines
     assert re.search(r" win \d+ points? each; .* lose as many\.$", lines[-1])
@@ -615,7 +615,7 @@ def test_the_lines_say_who_pays_and_for_what():
     ]
     young = in_play(("QC", "QS", "AH", "TH"), None, ["QC", "QS", "AH", "TH"]).live.score
     assert [in_english(line) for line in young.lines] == [
-        "The old (Anna and Resi) have 0 card points and needed 53.",
+        "Anna and Resi, the old, have 0 card points and needed 53.",
         "Zwykła: stake 1.",
         "The losers have no trick: ×3.",
         "Xaver and Vroni win 3 points each; Anna and Resi lose as many.",
@@ -625,7 +625,7 @@ def test_the_lines_say_who_pays_and_for_what():
 def test_without_grades_the_lines_tell_of_none():
     found = played_out(dealt(options={"schneider": False}, said=[*PASSED, *PASSED]))
     assert [in_english(line) for line in found.lines] == [
-        "The old (Anna and Resi) have 104 card points and needed 53.",
+        "Anna and Resi, the old, have 104 card points and needed 53.",
         "Zwykła: stake 1.",
         "Anna and Resi win 1 point each; Xaver and Vroni lose as many.",
     ]

@@ -184,7 +184,7 @@ class TestReservations:
     ("said", "language", "bubble", "line"),
     [
         ("pass", "de", "Gesund", "A ist gesund."),
-        ("pass", "en", "Healthy", "A is healthy."),
+        ("pass", "en", "Healthy", "A says “healthy”."),
         ("reserve", "de", "Vorbehalt", "A hat einen Vorbehalt."),
     ],
 )
@@ -502,7 +502,7 @@ def test_the_deadline_stands_beside_what_may_be_said():
     match = answered(dealt({0: "QC TH AC", 2: "QC"}), *["pass"] * 4)
     (first, *_) = scene(match.view(0), match.seats)["interjections"]
     assert first["act"] == "@0 re"
-    assert wording("en").message(first["until"]) == "until your card 2"
+    assert wording("en").message(first["until"]) == "before card 2"
     assert wording("de").message(first["until"]) == "bis zur 2. Karte"
     match.answer("@1 kontra")
     (first, *more) = scene(match.view(0), match.seats)["interjections"]
@@ -554,11 +554,11 @@ def test_who_wins_the_first_three_tricks_of_a_marriage_plays_alone_without_speci
 @pytest.mark.parametrize(
     ("re", "sentences"),
     [
-        ((0,), ["Anna scores −15, each other +5.", "Anna schreibt −15, jeder andere +5."]),
+        ((0,), ["Anna scores −15, each other player +5.", "Anna schreibt −15, jeder andere +5."]),
         (
             (0, 2),
             [
-                "Each of Re scores −5, each of Kontra +5.",
+                "Each Re player scores −5, each Kontra player +5.",
                 "Jeder von Re schreibt −5, jeder von Kontra +5.",
             ],
         ),

@@ -399,13 +399,13 @@ def in_english(sentence):
     ("options", "points", "lines"),
     [
         ({}, 66, ["Won: 1."]),
-        ({}, 90, ["Won high, the others have 33 or fewer: 3."]),
-        (ZERO_SUM, 20, ["Lost high, with 33 or fewer: −3.", "Each opponent gets 3."]),
+        ({}, 90, ["Won, with the others at 33 or fewer: 3."]),
+        (ZERO_SUM, 20, ["Lost, with 33 or fewer: −3.", "Each opponent gets 3."]),
     ],
 )
 def test_the_lines_of_a_score_in_words(options, points, lines):
     counted, *others = [in_english(line.plain()) for line in scored(options, points, "TC").lines]
-    assert counted == f"Anna has {points + 10} card points of 120, 10 of them discarded."
+    assert counted == f"Anna has {points + 10} of 120 card points, 10 of them discarded."
     assert others == lines
 
 

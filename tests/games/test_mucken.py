@@ -630,14 +630,14 @@ def test_the_sheet_notes_whose_game_it_was_which_and_its_value():
 def test_the_lines_of_a_score_in_words():
     lines = [in_english(line.plain()) for line in scored("muck", 91, 5, 1).lines]
     assert lines == [
-        "The declarer’s side (Anna and Xaver) has 91 card points and needed 61.",
+        "Anna and Xaver, the declarer’s side, have 91 card points and needed 61.",
         "Muck: 3 points.",
         "The losers are schneider: 1 more.",
         "Kontra doubles it: 8.",
         "Anna and Xaver score 8 points.",
     ]
     lost = [in_english(line.plain()) for line in scored("wenz_tout", 118, 5, 2).lines]
-    assert lost[0] == "The declarer’s side (Anna and Xaver) needed every trick."
+    assert lost[0] == "Anna and Xaver, the declarer’s side, needed every trick."
     assert lost[-1] == "Resi and Vroni score 40 points."
 
 

@@ -182,8 +182,8 @@ def test_the_goal_is_61_where_card_points_decide():
 def test_the_lines_of_a_score_in_words():
     say = wording("en", NAMES).message
     assert [say(line.plain()) for line in scored(CALL, 3, 95, doublings=1).lines] == [
-        "The declarer’s side (Anna and Resi) has 95 card points.",
-        "Call game on clubs: call game 20, 3 runners 30, schneider 10, together 60.",
+        "Anna and Resi (declarer’s side): 95 card points.",
+        "Call game on clubs: call game 20, 3 runners 30, schneider 10, 60 in all.",
         "Doubled 1 time: 120.",
         "Anna and Resi get 120 points each.",
     ]

@@ -708,22 +708,22 @@ def english(score):
 
 def test_the_lines_of_a_faroese_score_in_words():
     assert english(scored("H", 70, 5, before=[DRAW])) == [
-        "The makers (Anna and Xaver) have 70 card points.",
+        "Anna and Xaver, the makers, have 70 card points.",
         "2 more for an earlier draw.",
         "Anna and Xaver get 4 points.",
     ]
     assert english(scored("S", 60, 4)) == [
-        "The makers (Anna and Xaver) have 60 card points.",
+        "Anna and Xaver, the makers, have 60 card points.",
         "60 to 60: nobody scores, and the next deal that scores is worth more.",
     ]
     assert "60 to 60: nobody scores." in english(scored("S", 60, 4, options={"draw_bonus": 0}))
     assert english(scored("S", 59, 4)) == [
-        "The makers (Anna and Xaver) have 59 card points.",
+        "Anna and Xaver, the makers, have 59 card points.",
         "Resi and Vroni get 4 points.",
     ]
-    assert english(scored("D", 0, 1))[0] == "The makers (Anna and Xaver) have 0 card points."
-    assert english(scored("C", 0, 0))[0] == "The makers (Anna and Xaver) have no trick."
-    assert english(scored("C", 120, 8))[0] == "The makers (Anna and Xaver) have all eight tricks."
+    assert english(scored("D", 0, 1))[0] == "Anna and Xaver, the makers, have 0 card points."
+    assert english(scored("C", 0, 0))[0] == "Anna and Xaver, the makers, have no trick."
+    assert english(scored("C", 120, 8))[0] == "Anna and Xaver, the makers, have all eight tricks."
     assert english(scored("C", 120, 8, alone=True))[0] == "One of the makers won all eight tricks alone."
 
 

@@ -947,7 +947,7 @@ class TestQuestions:
         match = declared(22, "take")
         assert shown(match)["question"]["note"] == ["note.skat.bid", {"number": 22}]
         note = shown(declared(22, "hand", "trump S"))["question"]["note"]
-        assert in_english(note) == f"{NAMES[seat_of(match, 1)]} plays Spades hand."
+        assert in_english(note) == f"{NAMES[seat_of(match, 1)]} plays: Spades hand."
 
     def test_kontra_and_re_are_asked_by_their_names(self):
         match = declared(18, "hand", "grand", "pass", options={"kontra": True})
@@ -1040,7 +1040,7 @@ def test_the_lines_of_a_score_in_words():
     say = wording("en", ("Anna", "Resi", "Xaver"))
     lines = [say.message(line.plain()) for line in scored(by_hand("C"), 2, 75, 6, 48).lines]
     assert lines == [
-        "Anna has 75 card points of 120.",
+        "Anna has 75 of 120 card points.",
         "Clubs hand: with 2, game 3, hand 4, 4 × 12 = 48.",
         "Anna wins: 48.",
     ]

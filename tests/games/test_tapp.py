@@ -806,13 +806,13 @@ def test_the_sheet_notes_whose_game_it_was_which_and_its_value():
 def test_the_lines_of_a_score_in_words():
     lines = [in_english(line.plain()) for line in scored("solo", 75, doublings=1).lines]
     assert lines == [
-        "Anna has 75 card points of 120, 15 above 60.",
+        "Anna has 75 of 120 card points, 15 above 60.",
         "Solo in clubs: half of 15, rounded up, is 8.",
         "Kontra doubles it: 16.",
         "Anna gets 16 from each opponent.",
     ]
     lost = [in_english(line.plain()) for line in scored("frage", 60).lines]
-    assert lost[0] == "Anna has 60 card points of 120, 1 below 61."
+    assert lost[0] == "Anna has 60 of 120 card points, 1 below 61."
     assert lost[-1] == "Anna pays 1 to each opponent."
 
 
@@ -888,16 +888,16 @@ def test_questions_in_words():
 def test_a_note_says_who_plays_and_its_suit_once_it_is_named(answers, game):
     match = declared(*answers, options={"kontra": True})
     name = ("Anna", "Resi", "Xaver")[seat_of(match, 1)]
-    assert in_english(shown(match)["question"]["note"]) == f"{name} plays {game}."
+    assert in_english(shown(match)["question"]["note"]) == f"{name} plays: {game}."
 
 
 def test_a_button_says_what_a_contract_pays_and_how_many_cards_of_a_suit_there_are():
     values = {one["act"]: in_english(one["value"]) for one in shown(said(options=ALL))["question"]["choices"]}
     assert values == {
-        "bid frage": "¼ a point",
-        "bid solo": "½ a point",
+        "bid frage": "¼ per point",
+        "bid solo": "½ per point",
         "bid bettel": "15",
-        "bid heart_solo": "1 a point",
+        "bid heart_solo": "1 per point",
         "bid rufer": "40",
         "bid durch": "60",
     }

@@ -273,7 +273,7 @@ def test_a_deal_is_looked_back_at(paper):
     assert not paper.find(".result")
     assert len(paper.hand()) <= 11
     paper.press([one for one in answers if "You:" in one.textContent][1])
-    assert "What you could see" in paper.text("#message")
+    assert "From what you could see" in paper.text("#message")
     paper.click("review-end")
     assert paper.find(".result")
     paper.next_deal()
