@@ -241,6 +241,18 @@ def test_no_sentence_is_left_in_another_language(part):
 
 
 @pytest.mark.parametrize("language", catalogues.LANGUAGES)
+def test_what_a_seat_does_is_told_to_the_player_as_you(language):
+    """A line of the log or the sheet that begins with a seat and its verb has an entry for the player; a game
+    that says such a line in words of its own says both.
+    """
+    texts = catalogues.of_engine(language)
+    lines = [code for code in texts if code.rpartition("/")[2].startswith(("log.", "line."))]
+    told = [code for code in lines if re.match(r"\W*\{seats?:seats?\} [^\W\d]", json.dumps(texts[code])[1:])]
+    assert len(told) > 100
+    assert [code for code in told if not code.endswith(".you") and f"{code}.you" not in texts] == []
+
+
+@pytest.mark.parametrize("language", catalogues.LANGUAGES)
 def test_what_is_chosen_among_is_told_apart(language):
     """Yes and no, the values of each setting and of each option, and levels."""
     texts = catalogues.of_screen(language)
