@@ -215,7 +215,7 @@ def test_wrong_and_right_answers_come_from_the_rules():
         ("leader = 1", "leader = 9", None, "leader"),
         ('what = "legal"', 'what = "smell"', None, "“smell”"),
         ("at = 3", "at = 99", None, "There is no step 99"),
-        ("at = 3", "at = 2", None, "not to play a card"),
+        ("at = 3", "at = 2", None, "not the viewer’s turn to play a card"),
         ("at = 4", "at = 1", None, "No trick"),
         ("at = 4", "at = 3", None, "another question"),
         ("moves", "steps", 2, "steps"),

@@ -512,7 +512,7 @@ def test_the_sheet_notes_whose_game_it_was():
 def test_the_holder_reads_who_has_bid_over_him_and_what():
     match = said("bid 3", "bid 5")
     question = scene(match.view(match.decision.seat), match.seats)["question"]
-    assert in_english(question["note"]).endswith(": 5 tricks.")
+    assert in_english(question["note"]).endswith("bids 5 tricks.")
     assert [step["act"] for step in question["steps"]] == [None, None, "hold", None, None, None]
 
 
