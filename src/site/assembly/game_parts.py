@@ -11,6 +11,7 @@ import zipfile
 from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 from pathlib import Path
+from types import ModuleType
 
 from kartenstube.bots.games import bots_of
 from kartenstube.games.registry import GAMES
@@ -36,10 +37,18 @@ def packed(game: str) -> bytes:
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w") as part:
         for name in modules_of(game):
-            path = Path(str(sys.modules.pop(name).__file__))
+            path = Path(str(forgotten(name).__file__))
             place = path.relative_to(root()).with_suffix(".pyc")
             part.writestr(zipfile.ZipInfo(str(place)), compiled(path), zipfile.ZIP_DEFLATED, 9)
     return out.getvalue()
+
+
+def forgotten(name: str) -> ModuleType:
+    """A module, which the next game imports anew: its package has it no more, either."""
+    package, _, last = name.rpartition(".")
+    if package in sys.modules:
+        vars(sys.modules[package]).pop(last, None)
+    return sys.modules.pop(name)
 
 
 def root() -> Path:
