@@ -129,7 +129,8 @@ def test_a_bot_thinks_through_its_whole_pause(monkeypatch, state):
     request = {"match": "m", "seat": 0, "at": 1, "pause": 0.6}
     begun = perf_counter()
     assert json.loads(asyncio.run(door.think(json.dumps(request))))["ok"]["at"] == 2
-    assert 0.4 < bot.seconds < 0.6 <= perf_counter() - begun
+    assert bot.seconds > 0.4  # not less; a busy machine may make its last slice longer than the pause
+    assert perf_counter() - begun >= 0.6
 
 
 def test_a_bot_thinks_ahead_no_longer_than_it_is_given(listens):
