@@ -326,6 +326,18 @@ def test_a_german_sentence_names_cards_in_the_dative(cards, said):
     assert len(cards) > 1 or words.say("one", {"card": cards[0]}) == said
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "the jack of spades twice and the 9 of hearts"),
+        ("de", "zweimal den Pik-Buben und die Herz-9"),
+    ],
+)
+def test_equal_cards_are_named_once_with_their_number(language, said):
+    words = Wording({**texts(language), "list": "{cards:cards}"})
+    assert words.say("list", {"cards": ["JS", "9H", "JS"]}) == said
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_card_that_has_a_case_has_all(language):
     known = texts(language)

@@ -193,13 +193,21 @@ class Wording:
         return self._card(card, params, ".dat")
 
     def _cards(self, cards: list[str], params: dict[str, object]) -> str:
-        return self._list([self._acc(card, params) for card in cards])
+        return self._each(cards, ".acc")
 
     def _these(self, cards: list[str], params: dict[str, object]) -> str:
-        return self._list([self._the(card, params) for card in cards])
+        return self._each(cards, ".the")
 
     def _dats(self, cards: list[str], params: dict[str, object]) -> str:
-        return self._list([self._dat(card, params) for card in cards])
+        return self._each(cards, ".dat")
+
+    def _each(self, cards: list[str], form: str) -> str:
+        """A list of cards; equal ones are named once, with their number."""
+        named = []
+        for card in (card for at, card in enumerate(cards) if card not in cards[:at]):
+            copies, name = cards.count(card), self._card(card, {}, form)
+            named.append(name if copies == 1 else self.say(f"list.copies.{copies}", {"card": name}))
+        return self._list(named)
 
     def _list(self, named: list[str]) -> str:
         while len(named) > 2:
