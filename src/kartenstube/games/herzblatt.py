@@ -37,7 +37,7 @@ from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.settlement import between_sides, to_each
+from kartenstube.mechanics.settlement import alone_or_paid
 from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
@@ -167,11 +167,9 @@ def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
     return Message(f"line.herzblatt.{code}", params, anchor)
 
 
-def settled(t: Table, soloist: Seat, points: int) -> tuple[int, ...]:
-    """7, settlement: the soloist's account alone changes, or every other seat pays him."""
-    if t.options.settlement == "soloist":
-        return to_each(t.seats, [soloist], points)
-    return between_sides(t.seats, [soloist], [seat for seat in t.active if seat != soloist], points)
+def settled(t: Table, seat: Seat, points: int) -> tuple[int, ...]:
+    """7, settlement: one seat scores alone, or every other seat pays it."""
+    return alone_or_paid(t, seat, points, is_paid=t.options.settlement == "zero_sum")
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:

@@ -38,7 +38,7 @@ from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
-from kartenstube.mechanics.settlement import between_sides, thrown_in, to_each
+from kartenstube.mechanics.settlement import alone_or_paid, thrown_in
 from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
@@ -197,9 +197,7 @@ def value(o: Values, result: DealResult) -> int:
 
 def settled(t: Table, seat: Seat, points: int) -> tuple[int, ...]:
     """7, settlement: one seat scores alone, or every other seat pays it."""
-    if t.options.settlement == "soloist":
-        return to_each(t.seats, [seat], points)
-    return between_sides(t.seats, [seat], [s for s in t.active if s != seat], points)
+    return alone_or_paid(t, seat, points, is_paid=t.options.settlement == "zero_sum")
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:

@@ -25,6 +25,13 @@ def to_each(seats: int, paid: Collection[Seat], each: int) -> tuple[int, ...]:
     return tuple(each if seat in paid else 0 for seat in range(seats))
 
 
+def alone_or_paid(t: Table, seat: Seat, points: int, is_paid: bool) -> tuple[int, ...]:
+    """The score changes by seat if this seat scores alone, or if it `is_paid` by every other seat in play."""
+    if not is_paid:
+        return to_each(t.seats, [seat], points)
+    return between_sides(t.seats, [seat], [other for other in t.active if other != seat], points)
+
+
 def thrown_in(t: Table, line: Message, entry: Entry | None = None) -> Score:
     """The score of a deal that nobody plays, and that does not count; all cards are turned up."""
     turn_up_all(t)
