@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md CHANGELOG.md
 
-.PHONY: screenshots share-pictures play build check test test-all test-engine test-browser test-browsers coverage mutants faults \
+.PHONY: screenshots share-pictures play build check test test-all looks test-engine test-browser test-browsers coverage mutants faults \
 	lint format schemas docs bench levels bench-short release reproducible licences lock clean FORCE
 
 play: dist/.done
@@ -44,6 +44,10 @@ test-browser: dist/.done
 # the core flows in Chromium, Firefox and WebKit
 test-browsers: dist/.done
 	@$(PY) $(RUN) browsers
+
+# many deals of each game by lot, in all windows, with a seed of your own   (make looks LOOK_SEED=word)
+looks: dist/.done
+	@LOOK_SEED=$(or $(LOOK_SEED),$(shell git rev-parse --short HEAD)) $(PY) -m pytest -q tests/browser/test_look.py -m long -k many_deals
 
 # how much of the engine its tests run, branches, too; fails below a floor
 coverage: dist/.done

@@ -13,15 +13,14 @@ from look import PAGES, draw
 from storage import GAMES
 from table_page import adopt
 
-from run_tests import turn_of_commit
-
 pytestmark = pytest.mark.started
 
 LANGUAGES = ("en", "de")
 # every second game in German, of the games of each turn, too
 BY_DAY = [(game, LANGUAGES[place % 2]) for place, game in enumerate(sorted(GAMES))]
 BY_NIGHT = [(game, LANGUAGES[1 - place % 2]) for place, game in enumerate(sorted(GAMES))]
-SEED = os.environ.get("LOOK_SEED", "one")  # other deals than those of every day
+SEED = os.environ.get("LOOK_SEED", "one")  # another word draws other deals (`make looks`)
+MANY = os.environ.get("LOOK_SEED", "1356200163")  # a seed whose deals have shown faults
 SHARE = 6  # each scene of play in every sixth window, others at the next one
 LARGE = 200  # per cent
 # what goes by itself: on a phone with five players the mark is there when the bubble goes
@@ -108,10 +107,9 @@ def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):
-    """Other deals with each commit, which draws them again when it is checked out."""
-    look, commit = looks(language), turn_of_commit()
+    look = looks(language)
     for number in range(6):
-        look.play(draw(game, f"{commit} {number}"))
+        look.play(draw(game, f"{MANY} {number}"))
     assert not lasting(look, FOR_A_MOMENT), look.told()
 
 
