@@ -107,7 +107,7 @@ def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):
-    look = looks(language)
+    look = looks(language, share=2)
     for number in range(6):
         look.play(draw(game, f"{MANY} {number}"))
     assert not lasting(look, FOR_A_MOMENT), look.told()
