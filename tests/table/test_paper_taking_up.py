@@ -112,3 +112,13 @@ def confirm(paper):
         button = paper.find(f".prompt .primary[data-do={action}]")
         if button and paper.find(".prompt [aria-checked=true]"):
             paper.press(button)
+
+
+def test_cards_that_are_out_of_play_lie_beside_the_trick_and_one_that_was_turned_up_shows_its_face(paper):
+    paper.sit_down("rest", game="german-whist")
+    made = paper.app().seating.player.shown
+    zones = [zone for zone in made["zones"] if zone["kind"] not in ("stock", "open")]
+    rest = {"id": "rest", "kind": "rest", "seat": None, "cards": [None] * 3}
+    drawn = [*zones, rest, dict(rest, id="turned", cards=["7D"])]
+    paper.app().view.draw(dict(made, zones=drawn))
+    assert paper.labels(".piles .card-box") == ["Out of play, cards: 3", "Turned up: 7 of diamonds"]

@@ -15,7 +15,7 @@ from kartenstube.mechanics.places import LAID_OUT, laid_out
 
 ON_THE_WAY = ("hand", "talon")
 """Kinds of zones to which a card goes from a hand that is given to another seat."""
-AT_FIRST, AT_LAST = ("stock", "open", "talon"), ("aside",)
+AT_FIRST, AT_LAST = ("stock", "open", "talon", "rest"), ("aside",)
 """Kinds of zones beside the hands: those that matter as they were dealt, and those as they were left."""
 
 

@@ -14,6 +14,9 @@ from kartenstube.core.table import Table, ZonePlan
 from kartenstube.core.view import View
 
 TALON = ZonePlan("talon", "talon")
+REST = ZonePlan("rest", "rest")
+TURNED = ZonePlan("turned", "rest", EVERYBODY)
+"""Cards that are left over and stay out of play, and one of them that was turned up."""
 ASIDE = ZonePlan("aside", "aside")
 """Where cards lie that a seat laid aside; only that seat sees them until the deal is scored."""
 

@@ -20,7 +20,7 @@ from kartenstube.render.scene_types import Scene, SeatPart, ZonePart
 from kartenstube.render.wording import PIPS, Wording, face, rank, suit
 
 HELD = ("hand", "place", "covered")  # kinds of zones that lie before a seat
-MIDDLE = ("open", "stock", "talon", "aside", "row")  # and those that lie in the middle
+MIDDLE = ("open", "stock", "talon", "rest", "aside", "row")  # and those that lie in the middle
 # the signs of the suits, 20 units high around their middle, as the page has them (src/site/card_faces/faces.py)
 _HEART = (
     "M0 9.8C-2.6 5-10 1-10-4.2-10-7.8-7.6-9.6-5.2-9.6-2.6-9.6-.8-7.9 0-5.6.8-7.9 2.6-9.6 5.2-9.6 7.6-9.6 10-7.8"

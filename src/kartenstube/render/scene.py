@@ -68,6 +68,7 @@ LOGGED_MOVES = {
     ("open", "hand"): "log.takes",
     ("stock", "hand"): "log.draws",
     ("stock", "open"): "log.turned_up",
+    ("stock", "rest"): "log.turned_up",
     ("talon", "hand"): "log.takes_up",
     ("talon", "pile"): "log.gets_talon",
     ("hand", "hand"): "log.gets",
@@ -173,8 +174,8 @@ def _told(event: Told) -> Message:
 
 def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, dealt: bool) -> Iterator[Message]:
     code = LOGGED_MOVES.get((src.kind, dst.kind))
-    if code and (dealt or dst.kind != "hand"):
-        seen = [card_text(card) for card in cards if card is not None]
+    seen = [card_text(card) for card in cards if card is not None]
+    if code and (dealt or dst.kind != "hand") and (seen or dst.kind != "rest"):
         card = seen[0] if seen else None
         yield Message(code, {"seat": dst.owner, "card": card, "cards": seen, "count": len(cards)})
 

@@ -5,6 +5,8 @@ from dom import element, face, portrait_of, suit_sign
 from result import Result
 from seats import PLACES, in_order
 
+BESIDE = ("stock", "talon", "rest", "open")  # kinds of zones beside the trick
+
 
 class Middle:
     """Draws what lies between the players. `questions` draws what the viewer is asked in words."""
@@ -33,11 +35,14 @@ class Middle:
         return element("div", named, piles) if piles else None
 
     def _piles(self, wording, scene):
-        """Stock, talon, and the cards that lie open beside them."""
-        covered = scenes.zones_of(scene, "stock") + scenes.zones_of(scene, "talon")
-        piles = [self._pile(wording, one["kind"], len(one["cards"])) for one in covered if one["cards"]]
-        for one in scenes.zones_of(scene, "open"):
-            piles += [open_card(wording, card) for card in one["cards"]]
+        """Stock, talon, cards out of play, and those that lie open beside them."""
+        piles = []
+        for one in [one for kind in BESIDE for one in scenes.zones_of(scene, kind)]:
+            lies_open = one["kind"] == "open" or (one["kind"] == "rest" and None not in one["cards"])
+            if lies_open:
+                piles += [open_card(wording, card) for card in one["cards"]]
+            elif one["cards"]:
+                piles.append(self._pile(wording, one["kind"], len(one["cards"])))
         return piles
 
     def _pile(self, wording, kind, count):

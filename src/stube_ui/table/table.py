@@ -38,7 +38,7 @@ class TableView:
         self.bubbles = Bubbles()
         self.questions = Questions(words, settings, self.hand, self.say)
         self.interjections = Interjections(words)
-        table = ("trick", "trick-own", "stock", "open", "talon", "row")
+        table = ("trick", "trick-own", "stock", "open", "talon", "rest", "row")
         own = ("hand-own", "place-own", "covered-own")
         asked = ("leader", "winning", "taken", "over", "ask", "acts", "pick", "question")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
