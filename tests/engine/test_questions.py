@@ -10,7 +10,17 @@ from strategies import matches
 
 from kartenstube.core.decisions import words
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Box, Combination, HandLine, Ladder, Outcome, Question, Worth
+from kartenstube.core.questions import (
+    Box,
+    Cell,
+    Combination,
+    Grid,
+    HandLine,
+    Ladder,
+    Outcome,
+    Question,
+    Worth,
+)
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
 from kartenstube.render.questions import asked, question
@@ -112,6 +122,30 @@ def test_games_are_steps_too_and_other_words_stand_beside_a_ladder(asking):
     part = asking("bid 4", "bid bettel", "exchange", "pass", declared=Question(ladder=lambda view: ladder))
     assert [one["name"][0] for one in part["steps"]] == ["step.number", "step.number", "step.bettel"]
     assert [one["act"] for one in part["choices"]] == ["exchange"]
+
+
+NUMBERS = tuple(Message("step.number", {"number": one}) for one in "23")
+KINDS = (Message("made_up.plain"), Message("made_up.hand"))
+BIDS = Grid(
+    NUMBERS, KINDS, (Cell("bid 2", 2), Cell("bid 3", 3), Cell("bid 2_hand", 4), Cell("bid 3_hand", 6))
+)
+
+
+def test_bids_of_two_parts_stand_in_a_grid_with_what_they_are_worth(asking):
+    declared = Question(grid=lambda view: BIDS._replace(standing="bid 3"))
+    part = asking("bid 2_hand", "bid 3_hand", "reserve", "pass", declared=declared)
+    assert part["kind"] == "grid"
+    assert [(one["act"], one["state"]) for one in part["steps"]] == [
+        (None, "was"),
+        (None, "is"),
+        ("bid 2_hand", "next"),
+        ("bid 3_hand", "next"),
+    ]
+    assert part["steps"][3]["name"] == ["step.number", {"number": "6"}]
+    assert part["steps"][3]["label"] == ["act.bid.number.hand", {"number": "3"}]
+    assert [len(heads) for heads in part["heads"].values()] == [2, 2]
+    assert [one["act"] for one in part["choices"]] == ["reserve"]
+    assert "heads" not in asking("bid 18", "pass")
 
 
 TOUT = Box("tout", Message("box.tout"))

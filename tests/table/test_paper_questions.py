@@ -161,6 +161,27 @@ def test_games_are_steps_of_a_ladder_too(paper, ask):
     assert sent(paper) == "bid solo_tout"
 
 
+def test_bids_of_a_grid_are_chosen_by_what_they_are_worth_and_said_with_the_button(paper, ask):
+    made = ask("grid: numbers and kinds")
+    assert paper.texts(".bids thead th") == ["2", "3", "4", "5"]
+    assert paper.texts(".bids tbody th") == ["Plain", "Hand", "Open", "Both"]
+    assert paper.texts(".bids .step") == [
+        *("2", "3", "4", "5"),
+        *("4", "6", "8", "10"),
+        *("4", "6", "8", "10"),
+        *("8", "12", "16", "20"),
+    ]
+    assert paper.texts(".bids s") == ["2", "3", "4", "4"]
+    assert paper.texts(".bids [aria-current=step]") == ["4"]
+    assert parts(paper, ".deciding button") == ["Pass", "Bid 5"]
+    taken = [one.getAttribute("data-arg") for one in paper.all(".bids [role=radio]")]
+    assert sorted(taken) == sorted(act["act"] for act in made["acts"] if act["act"] != "pass")
+    paper.press(".prompt [data-arg='bid 3_hand_open']")
+    assert parts(paper, "[aria-checked=true]") == ["12: Bid 3 hand open"]
+    paper.press(".prompt .primary")
+    assert sent(paper) == "bid 3_hand_open"
+
+
 def boxes(paper):
     """The boxes: whether each is ticked, and whether that may be changed."""
     return {

@@ -42,6 +42,24 @@ class Ladder(NamedTuple):
     hand: HandLine | None = None
 
 
+class Cell(NamedTuple):
+    """A bid of a grid, as the record writes it, and what it is worth."""
+
+    act: str
+    value: int
+
+
+class Grid(NamedTuple):
+    """Bids of two parts, with what each of them is worth: a row for each kind, a column for each number;
+    `cells` go row by row. `standing` is the answer that stands, None before the first.
+    """
+
+    columns: tuple[Message, ...]
+    rows: tuple[Message, ...]
+    cells: tuple[Cell, ...]
+    standing: str | None = None
+
+
 class Box(NamedTuple):
     """An option to tick. `adds` is the value it adds, `needs` the reason why it cannot be ticked yet."""
 
@@ -98,6 +116,7 @@ class Question(NamedTuple):
     values: Callable[[View], Mapping[str, Message]] = lambda view: {}
     points: Callable[[View], Mapping[str, int]] = lambda view: {}
     ladder: Callable[[View], Ladder | None] = lambda view: None
+    grid: Callable[[View], Grid | None] = lambda view: None
     options: Callable[[View], Combination | None] = lambda view: None
 
 

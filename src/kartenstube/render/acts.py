@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.decisions import CARD_VERBS, Act
-from kartenstube.core.messages import Message
+from kartenstube.core.messages import Message, Param
 
 BARE_TOO = ("solo",)
 """Verbs that are said with a suit and, in another sentence, without one."""
@@ -16,6 +16,14 @@ def named(act: Act) -> Message:
     if act.verb in CARD_VERBS and not act.word:
         return Message("named.cards" if len(cards) > 1 else "named.card", {"card": cards[0], "cards": cards})
     return worded("act", act)
+
+
+def in_parts(word: str) -> tuple[str, dict[str, Param]]:
+    """A word as codes have it: one of a number and a kind, such as `3_hand`, is `number.hand` in all of them,
+    with the number as a parameter.
+    """
+    number, _, kind = word.partition("_")
+    return (f"number.{kind}", {"number": number}) if number.isdigit() and kind else (word, {})
 
 
 def worded(kind: str, act: Act) -> Message:
@@ -30,6 +38,9 @@ def worded(kind: str, act: Act) -> Message:
         return Message(f"{kind}.{act.verb}.number.suit", {"number": number, "suit": suit})
     if number.isdigit():
         return Message(f"{kind}.{act.verb}.number", {"number": number})
+    word, parts = in_parts(act.word)
+    if parts:
+        return Message(f"{kind}.{act.verb}.{word}", parts)
     code = f"{kind}.{act.verb}" if act.word in ("", *SUITS) else f"{kind}.{act.verb}.{act.word}"
     if act.word and act.word in SUITS and act.verb in BARE_TOO:
         code = f"{code}.suit"

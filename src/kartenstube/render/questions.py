@@ -12,7 +12,9 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
     PLAIN_QUESTION,
     Box,
+    Cell,
     Combination,
+    Grid,
     HandLine,
     Ladder,
     Outcome,
@@ -66,6 +68,9 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     combination = asks.options(view)
     if combination:
         return _options(_part("options", view, asks, decline), combination, asks.values(view))
+    grid = asks.grid(view)
+    if grid:
+        return _in_grid(_part("grid", view, asks, decline), grid, acts)
     ladder = asks.ladder(view) or _ladder_of(acts)
     if ladder and ladder.steps:
         return _climbed(_part("ladder", view, asks, decline), ladder, acts, asks.values(view))
@@ -179,6 +184,33 @@ def _hand(hand: HandLine) -> HandLinePart:
         for worth in hand.worths
     ]
     return {"line": hand.line.plain(), "worths": worths}
+
+
+# Grids
+
+
+def _in_grid(part: QuestionPart, grid: Grid, acts: Sequence[Act]) -> QuestionPart:
+    """A question about a grid; answers that are not in it are choices beside it."""
+    texts = {cell.act for cell in grid.cells}
+    return {
+        **part,
+        "steps": [_cell(grid, cell, acts) for cell in grid.cells],
+        "heads": {
+            "columns": [head.plain() for head in grid.columns],
+            "rows": [head.plain() for head in grid.rows],
+        },
+        "choices": _choices([act for act in acts if act_text(act) not in texts], {}),
+    }
+
+
+def _cell(grid: Grid, cell: Cell, acts: Sequence[Act]) -> StepPart:
+    act = next((act for act in acts if act_text(act) == cell.act), None)
+    return {
+        "name": Message("step.number", {"number": str(cell.value)}).plain(),
+        "state": "is" if cell.act == grid.standing else "next" if act else "was",
+        "act": cell.act if act else None,
+        "label": named(act).plain() if act else None,
+    }
 
 
 # Options that depend on each other

@@ -32,7 +32,7 @@ from kartenstube.core.state import Trick, ZoneView
 from kartenstube.core.view import View
 from kartenstube.games.registry import game_named
 from kartenstube.match.record import SeatLine
-from kartenstube.render.acts import named, worded
+from kartenstube.render.acts import in_parts, named, worded
 from kartenstube.render.lately import CARD_PLAYS, begun, latest, phase_after, taken_up
 from kartenstube.render.questions import asked, question
 from kartenstube.render.scene_types import (
@@ -237,12 +237,14 @@ def _sign(view: View, role: Role) -> Iterator[Message]:
 def _chip(view: View, display: Display, seat: Seat) -> list[object] | None:
     """The word shown at a seat: its announcement, its role, or its side while nobody plays a role."""
     role = display.role(view)
-    said = [f"{name}.{view.fact(name, seat)}" for name in display.chips if view.fact(name, seat)]
+    said = [(name, view.fact(name, seat)) for name in display.chips if view.fact(name, seat)]
+    if said:
+        word, parts = in_parts(str(said[0][1]))
+        return Message(f"chip.{said[0][0]}.{word}", parts).plain()
     if role and seat == view.seat_of(role.fact):
-        said.append(role.fact)
-    elif not role and display.side_of(view, seat):
-        said.append(f"{display.side}.{display.side_of(view, seat)}")
-    return Message(f"chip.{said[0]}").plain() if said else None
+        return Message(f"chip.{role.fact}").plain()
+    side = None if role else display.side_of(view, seat)
+    return Message(f"chip.{display.side}.{side}").plain() if side else None
 
 
 def _last_words(view: View, display: Display, seat: Seat) -> SaidPart | None:
@@ -296,7 +298,8 @@ def _unit(unit: Unit) -> UnitPart:
 
 
 def _row(number: int, done: DealDone) -> RowPart:
-    contract = f"fact.contract.{done.contract}" if done.contract else None
+    word, parts = in_parts(done.contract)  # one of parts the entry names
+    contract = f"fact.contract.{word}" if word and not parts else None
     return {
         "deal": number,
         "contract": contract,
@@ -402,9 +405,12 @@ def _trick(trick: Trick) -> TrickPart:
 
 
 def _facts(view: View, names: Sequence[str], about: Seat | None = None) -> list[list[object]]:
-    return [
-        [f"fact.{name}", {"value": view.facts[name, about]}] for name in names if (name, about) in view.facts
-    ]
+    return [_fact(name, view.facts[name, about]) for name in names if (name, about) in view.facts]
+
+
+def _fact(name: str, value: object) -> list[object]:
+    word, parts = in_parts(value) if isinstance(value, str) else (value, {})
+    return [f"fact.{name}", {"value": word, **parts}]
 
 
 def _over(score: Score | None, winners: Sequence[Seat]) -> OverPart | None:

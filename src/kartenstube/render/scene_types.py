@@ -108,7 +108,7 @@ class PickPart(TypedDict):
     must: Annotated[list[Card], "These are among them."]
 
 
-QUESTIONS = ("words", "suits", "ladder", "options", "cards")
+QUESTIONS = ("words", "suits", "ladder", "grid", "options", "cards")
 
 
 class ChoicePart(TypedDict):
@@ -123,7 +123,7 @@ class ChoicePart(TypedDict):
 
 
 class StepPart(TypedDict):
-    """A step of a ladder."""
+    """A step of a ladder, or a bid of a grid."""
 
     name: Sentence
     state: Annotated[str, Keywords(enum=["was", "is", "next"]), "Whether it was said, stands, or is to come."]
@@ -144,6 +144,13 @@ class HandLinePart(TypedDict):
 
     line: Sentence
     worths: list[WorthPart]
+
+
+class HeadsPart(TypedDict):
+    """The heads of the columns and rows of a grid."""
+
+    columns: list[Sentence]
+    rows: list[Sentence]
 
 
 class BoxPart(TypedDict):
@@ -175,7 +182,8 @@ class QuestionPart(TypedDict):
     note: Annotated[Sentence | None, "A second sentence under the question."]
     decline: Annotated[ChoicePart | None, "The answer that says no."]
     choices: Annotated[list[ChoicePart], "With boxes these are what is chosen, not yet an answer."]
-    steps: Annotated[list[StepPart], "A ladder, lowest step first."]
+    steps: Annotated[list[StepPart], "A ladder, lowest step first; a grid, row by row."]
+    heads: NotRequired[Annotated[HeadsPart, "Those of a grid."]]
     hand: HandLinePart | None
     boxes: list[BoxPart]
     outcomes: Annotated[list[OutcomePart], "All combinations of a choice and boxes that can be chosen."]

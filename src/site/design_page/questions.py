@@ -10,7 +10,7 @@ from typing import NamedTuple
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import Choices, Decision, OneOf, Pick, words
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Box, Combination, Ladder, Outcome, Question
+from kartenstube.core.questions import Box, Cell, Combination, Grid, Ladder, Outcome, Question
 from kartenstube.core.view import View
 from kartenstube.match.match import Match
 from kartenstube.render.acts import named
@@ -76,6 +76,21 @@ def with_tout(plain: str, tout: str, word: str, suit: str) -> tuple[Outcome, Out
     )
 
 
+# Bids of a number and a kind, each worth their product
+
+KINDS = {"": 1, "_hand": 2, "_open": 2, "_hand_open": 4}
+
+
+def in_grid(view: View) -> Grid:
+    """Four numbers of four kinds, of which 4 stands."""
+    cells = [
+        Cell(f"bid {number}{kind}", number * times) for kind, times in KINDS.items() for number in NUMBERS
+    ]
+    columns = tuple(Message("step.number", {"number": str(number)}) for number in NUMBERS)
+    return Grid(columns, tuple(said(f"kind{kind}") for kind in KINDS), (*cells,), "bid 4")
+
+
+NUMBERS = range(2, 6)
 SKAT, SCHAFKOPF, DOPPELKOPF = "made_up.skat", "made_up.schafkopf", "made_up.doppelkopf"
 
 QUESTIONS = (
@@ -89,6 +104,14 @@ QUESTIONS = (
             ask=lambda view: said("more_than", seat=2),
             ladder=lambda view: Ladder(STEPS, "ruf"),
         ),
+    ),
+    Asked(
+        "grid: numbers and kinds",
+        SKAT,
+        3,
+        SKAT_HAND,
+        words(*(f"bid {n}{kind}" for kind, times in KINDS.items() for n in NUMBERS if n * times > 4), "pass"),
+        Question(ask=lambda view: said("more_than", seat=2), grid=in_grid),
     ),
     Asked(
         "options: one word of two",
@@ -230,6 +253,13 @@ WORDS = {
     "act.bid.wenz": ("Say Wenz", "Wenz sagen"),
     "act.bid.solo": ("Say solo", "Solo sagen"),
     "act.bid.solo_tout": ("Say solo tout", "Solo-Tout sagen"),
+    "act.bid.number.hand": ("Bid {number} hand", "{number} Hand sagen"),
+    "act.bid.number.open": ("Bid {number} open", "{number} offen sagen"),
+    "act.bid.number.hand_open": ("Bid {number} hand open", "{number} Hand offen sagen"),
+    "made_up.kind": ("Plain", "Einfach"),
+    "made_up.kind_hand": ("Hand", "Hand"),
+    "made_up.kind_open": ("Open", "Offen"),
+    "made_up.kind_hand_open": ("Both", "Beides"),
     "step.ruf": ("Call", "Ruf"),
     "step.wenz": ("Wenz", "Wenz"),
     "step.solo": ("Solo", "Solo"),

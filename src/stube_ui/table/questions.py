@@ -1,5 +1,5 @@
-"""Questions in the place of the trick: words, suits, a ladder, options that depend on each other, cards to
-choose. They come with the scene, answers and all.
+"""Questions in the place of the trick: words, suits, a ladder, a grid, options that depend on each other,
+cards to choose. They come with the scene, answers and all.
 """
 
 import scenes
@@ -31,7 +31,12 @@ class Questions:
         asked = scene.get("question") or plain_question(scene)
         if asked != self.asked:
             self._begin(asked)
-        makers = {"ladder": self._ladder, "options": self._options, "cards": self._cards}
+        makers = {
+            "ladder": self._ladder,
+            "grid": self._grid,
+            "options": self._options,
+            "cards": self._cards,
+        }
         inside = makers.get(asked["kind"], self._words)()
         given = {
             "class": "prompt",
@@ -182,6 +187,37 @@ class Questions:
         return element(
             "span", {"class": "worth-of"}, sign, name, " ", element("strong", {}, str(one["value"]))
         )
+
+    # A grid
+
+    def _grid(self):
+        """Bids in rows and columns, under the buttons that answer."""
+        heads, steps = self.asked["heads"], self.asked["steps"]
+        wide = len(heads["columns"])
+        rows = [
+            self._bids(head, steps[place * wide : (place + 1) * wide])
+            for place, head in enumerate(heads["rows"])
+        ]
+        inside = element("tbody", {}, rows)
+        above = [element("th", {"scope": "col"}, self.wording.message(head)) for head in heads["columns"]]
+        top = element("thead", {}, element("tr", {}, element("td", {}), above))
+        role = "radiogroup" if self._is_chosen_from() else "group"
+        given = {"class": "bids", "role": role, "aria-label": self._question()}
+        bids = element("div", given, element("table", {"role": "presentation"}, top, inside))
+        beside = self._rows(self._choice_button)
+        return [self._head(), self._answer(self._climbing()), beside, bids]
+
+    def _bids(self, head, steps):
+        """A row of the grid."""
+        cells = [element("td", {}, self._cell(one)) for one in steps]
+        return element("tr", {}, element("th", {"scope": "row"}, self.wording.message(head)), cells)
+
+    def _cell(self, one):
+        """A bid of the grid, called by its figure and by what it says."""
+        if not one["act"] or not self._is_chosen_from():
+            return self._step(one)
+        value, label = self.wording.message(one["name"]), self.wording.message(one["label"])
+        return self._radio(one["act"], "step", value, value + ": " + label)
 
     # Options that depend on each other
 
