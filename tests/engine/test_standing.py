@@ -47,6 +47,17 @@ def test_the_deal_passes_left_after_each_one_that_counts():
         assert next_dealer(standing(done(0, 0, 0, dealer=dealer, thrown_in=True)), 0) == dealer
 
 
+def test_a_round_counts_over_several_deals_until_one_ends_it():
+    def noted(**notes):
+        return PLAYED._replace(notes=notes)
+
+    deals = [noted(tricks=(0, 1, 0)), THROWN, noted(tricks=(1,))]
+    assert standing(*deals).in_round("tricks", "won") == (2, 2)
+    assert standing(*deals).in_round("stars", "won") == (0, 0)
+    assert standing(*deals, noted(tricks=(0, 0), won=(0,))).in_round("tricks", "won") == (0, 0)
+    assert standing(*deals, noted(won=(0,)), noted(tricks=(1,))).in_round("tricks", "won") == (0, 1)
+
+
 def test_sides_pay_each_other_and_who_rests_nothing():
     assert between_sides(5, [1], [0, 2, 4], 7) == (-7, 21, -7, 0, -7)
     assert between_sides(5, [1, 3], [0, 4], -6) == (6, -6, 0, -6, 6)

@@ -118,6 +118,18 @@ class Standing(NamedTuple):
         seats = range(len(self.totals))
         return tuple(sum(seat in done.notes.get(word, ()) for done in self.deals) for seat in seats)
 
+    def in_round(self, word: str, ends: str) -> tuple[int, ...]:
+        """The number of notes of each seat under a word since the last deal with a note under `ends`: the
+        count of a round that goes over several deals. A deal may note a seat more than once.
+        """
+        found = [0] * len(self.totals)
+        for done in self.deals:
+            found = [
+                0 if ends in done.notes else count + done.notes.get(word, ()).count(seat)
+                for seat, count in enumerate(found)
+            ]
+        return tuple(found)
+
     def tallies(self, *words: str) -> tuple[Tally, ...]:
         """The lines of a score sheet that count the notes under these words."""
         return tuple(Tally(word, self.noted(word)) for word in words)

@@ -11,6 +11,7 @@ from kartenstube.core.cards import Card
 from kartenstube.core.events import Seat, around
 from kartenstube.core.facts import Count, Fact, SeatFact, Value, Word
 from kartenstube.core.options import Values
+from kartenstube.core.standing import Standing
 
 
 class Trick(NamedTuple):
@@ -40,9 +41,9 @@ class ZoneView(NamedTuple):
 
 
 class DealState:
-    """Options, phase, facts, sizes of zones and finished tricks of a deal. `tricks` are those since the deal,
-    or since the position with which it began. `active` are the seats that hold cards, in the order of play;
-    `step` is 1 if that is clockwise, -1 if it is anticlockwise.
+    """Options, phase, facts, sizes of zones and finished tricks of a deal, and the standing of its match.
+    `tricks` are those since the deal, or since the position with which it began. `active` are the seats that
+    hold cards, in the order of play; `step` is 1 if that is clockwise, -1 if it is anticlockwise.
     """
 
     __slots__ = ()
@@ -52,6 +53,7 @@ class DealState:
     step: int
     dealer: Seat
     phase: str
+    standing: Standing
     tricks: Sequence[Trick]
 
     @property

@@ -23,21 +23,28 @@ class Bid(NamedTuple):
 
 
 def ascending(
-    t: Table, phase: str, ladder: Sequence[str], single_round: bool = False, top_ends: bool = True
+    t: Table,
+    phase: str,
+    ladder: Sequence[str],
+    single_round: bool = False,
+    top_ends: bool = True,
+    worth: Callable[[str], int] | None = None,
 ) -> Generator[Decision, Answer, Bid | None]:
     """Ask for bids, each higher than the one before; a pass is final. Returns the highest bid, None if all
     passed. `ladder` lists the words, lowest first; its top ends the auction at once, or without `top_ends`
     when the others have passed. With `single_round` every seat speaks once.
 
-    The fact `bid` of a seat is its last bid or "pass", the fact `high_bidder` the seat with the highest bid.
+    If several words are equally high, `worth` gives the height of each. The fact `bid` of a seat is its last
+    bid or "pass", the fact `high_bidder` the seat with the highest bid.
     """
     t.enter(phase)
+    height = worth or ladder.index
     while True:
         seat = next_to_bid(t, single_round)
         high = standing_bid(t)
         if seat is None or (top_ends and high and high.word == ladder[-1]):
             return high
-        higher = ladder[ladder.index(high.word) + 1 :] if high else ladder
+        higher = [word for word in ladder if not high or height(word) > height(high.word)]
         bids = [f"bid {word}" for word in higher]
         answer = yield Decision(seat, phase, words(*bids, "pass"), public=True)
         note_bid(t, seat, answer.act)

@@ -96,10 +96,10 @@ class Frame(Generic[AContract]):
         return self.contract(t)
 
     def play(
-        self, t: Table, first: Seat, stops: bool = True, **hooks: Any
+        self, t: Table, first: Seat, stops: bool = True, opens: bool = True, **hooks: Any
     ) -> Generator[Decision, Answer, None]:
-        """Play the tricks, `first` leading, and turn everything up: if it `stops`, only until tricks decide
-        whether the contract is won. `hooks` are those of `play_tricks`.
+        """Play the tricks, `first` leading, and turn everything up unless the game `opens` nothing: if it
+        `stops`, only until tricks decide whether the contract is won. `hooks` are those of `play_tricks`.
         """
         aim, _ = self.contract(t).aim, self.playing(t)
 
@@ -109,7 +109,8 @@ class Frame(Generic[AContract]):
         if aim.kind != "shown":
             set_leader(t, first)
             yield from play_tricks(t, "play", self.card_play, until=is_decided, **hooks)
-        turn_up_all(t)
+        if opens:
+            turn_up_all(t)
 
     def kontra(self, t: Table, words: Sequence[str], first: Seat) -> Playing:
         """Ask for doublings by these words in turn, the opponents before the declarer's side; each time seats

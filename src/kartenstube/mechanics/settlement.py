@@ -32,7 +32,10 @@ def alone_or_paid(t: Table, seat: Seat, points: int, is_paid: bool) -> tuple[int
     return between_sides(t.seats, [seat], [other for other in t.active if other != seat], points)
 
 
-def thrown_in(t: Table, line: Message, entry: Entry | None = None) -> Score:
-    """The score of a deal that nobody plays, and that does not count; all cards are turned up."""
-    turn_up_all(t)
+def thrown_in(t: Table, line: Message, entry: Entry | None = None, opens: bool = True) -> Score:
+    """The score of a deal that nobody plays, and that does not count; all cards are turned up, unless the
+    game `opens` nothing.
+    """
+    if opens:
+        turn_up_all(t)
     return Score((0,) * t.seats, (line,), thrown_in=True, entry=entry)
