@@ -19,13 +19,15 @@ class Knowledge(NamedTuple):
 
     `open` are the zones that all seats see besides tricks and piles; `public` the facts that all seats know,
     those about a seat marked with "@"; `hidden` gives the cards whose place a seat cannot know in a deal that
-    is under way; `said` is what answers have told all seats beyond their texts.
+    is under way; `said` is what answers have told all seats beyond their texts; `opens` says whether
+    everything lies open at the end.
     """
 
     open: tuple[str, ...]
     public: tuple[str, ...]
     hidden: Callable[[Match, int], set[Card]]
     said: Callable[[Match], object] = lambda match: None
+    opens: bool = True
 
 
 class CardPoints(NamedTuple):
@@ -113,7 +115,8 @@ class Cases(NamedTuple):
 
     `secrets` are options, besides the usual ones, with which the page must show no hidden card; `german` what
     the German page said once, and says now. `speaking` are options with which somebody bids or doubles, None
-    if nobody can; `late` is the number of matches in which open cards would tell of a claim. `seeds` has
+    if nobody can; `early` by how many times more deals are played for claims, where most deals stop
+    before there is anything to claim; `late` is the number of matches in which open cards would tell of a claim. `seeds` has
     another seed where one that all games have shows nothing, `companions` what a setting needs beside it.
     `takers` are options with which cards come to a hand after the deal, and the most that come; `passes`
     is after how many answers of a match somebody may be known by all to be able to pass only, 0 for never.
@@ -128,6 +131,7 @@ class Cases(NamedTuple):
     german: Sequence[tuple[str, str]] = ()
     speaking: Mapping[str, object] | None = {}
     late: int = 10
+    early: int = 1
     seeds: Mapping[str, str] = {}
     companions: Mapping[str, str] = {}
     takers: Sequence[tuple[Mapping[str, object], int]] = ()

@@ -191,7 +191,7 @@ def more_limits(match, chance):
 @pytest.mark.parametrize(("game", "options"), VARIANTS)
 def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):
     found = Counter()
-    for number, match in enumerate(late(game, options, 3, 6)):
+    for number, match in enumerate(late(game, options, 3, 6 * cases_of(game).early)):
         view = match.view(match.decision.seat)
         for limits in (
             match.game.rules.inferences(view),
@@ -208,7 +208,8 @@ def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_claim_that_holds_is_played_out_and_every_trick_is_taken(game):
     seen = Counter()
-    for match in islice(late(game, {}, 3, 18), MOMENTS):
+    early = cases_of(game).early
+    for match in islice(late(game, {}, 3, 18 * early), MOMENTS * early):
         seat, claimed = match.decision.seat, Match(match.record)
         before = len(winners(match))
         try:

@@ -69,9 +69,13 @@ def test_section_6_what_is_public_is_in_the_view(match):
 
 @at_moments()
 def test_section_6_at_the_end_of_a_deal_everything_lies_open(match):
+    """In a game that opens nothing what was not known then stays so."""
+    told = KNOWLEDGE[match.game.id]
     if match.live.score:
+        pack = set(match.live.table.plan.pack.cards)
         for seat in range(len(match.seats)):
-            assert shown_in(match.view(seat)) == set(match.live.table.plan.pack.cards)
+            stays = set() if told.opens else told.hidden(match, seat)
+            assert shown_in(match.view(seat)) == pack - stays
 
 
 @at_moments()
@@ -80,7 +84,7 @@ def test_section_6_a_card_that_a_seat_does_not_see_passes_as_a_back(match):
         view = match.view(seat)
         for event in view.events:
             if isinstance(event, Moved) and event.src in ("stock", "talon") and event.dst != f"hand{seat}":
-                open_now = event.dst.startswith(("up", "pile"))
+                open_now = event.dst.startswith(("up", "pile", "turned"))
                 assert (event.card is not None) == open_now
             if isinstance(event, Moved) and event.src.startswith("hand") and event.dst == "aside":
                 assert (event.card is not None) == (event.src == f"hand{seat}")
