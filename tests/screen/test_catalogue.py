@@ -39,8 +39,8 @@ PREFIX = re.compile(r"([a-z]+\.)+")
 # what the screen appends to the beginning of a code
 LINKS = ("deal", "match", "continue")
 COMPOSED = {
-    "ui.": ("stock", "talon"),
-    "ui.beside.": ("aside", "open", "stock", "talon"),
+    "ui.": ("rest", "stock", "talon"),
+    "ui.beside.": ("aside", "open", "rest", "stock", "talon"),
     "ui.engine.": ("broken", "damaged", "fetch", "install", "missing", "network", "start", "stopped"),
     "ui.link.": LINKS,
     "ui.link.open.": LINKS,

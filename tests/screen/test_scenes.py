@@ -341,7 +341,7 @@ def test_what_is_taken_up_lies_open_first_and_is_known_until_a_card_leaves_the_h
 def after_taking_up(game, options):
     """A match at the moment at which the seat that has taken up cards is asked."""
     match, chance = started(options, "taken", game), SeededRandom("taken")
-    for number in range(400):
+    for number in range(4000):
         if not deal_out(match):
             match = started(options, f"taken {number}", game)
         texts = match.decision.choices.texts()

@@ -171,18 +171,20 @@ class Page:
 
     # the table
 
-    def choose(self, game=None, pace="once", **options):
-        """Open the page of a game, if none is open or another one, and set the pace and options there."""
+    def choose(self, game=None, pace="once", given=(), **options):
+        """Open the page of a game, if none is open or another one, and set the pace and options there; those
+        of `given` may have any names.
+        """
         if game or not self.find("#new-match"):
             self.go(f"game/{game or 'german-whist'}")
         self.wait(lambda: self.find("#remarks"))
         self.fill("#pace", pace)
-        for name, value in options.items():
+        for name, value in {**dict(given), **options}.items():
             self.fill(f"#option-{name}", value if isinstance(value, bool) else str(value))
 
-    def sit_down(self, seed="paper-1", game=None, pace="once", **options):
+    def sit_down(self, seed="paper-1", game=None, pace="once", given=(), **options):
         """Start a match from the page of a game, and wait until the player is asked, or the deal is over."""
-        self.choose(game, pace, **options)
+        self.choose(game, pace, given, **options)
         self.fill("#seed", seed)
         self.press("#play")
         return self.moved_on()

@@ -18,7 +18,7 @@ from kartenstube.games.registry import GAMES
 @pytest.mark.parametrize(("game", "whole"), each("matches"))
 def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, whole):
     options, seed, say = whole
-    paper.sit_down(seed, game=game, **options)
+    paper.sit_down(seed, game=game, given=options)
     deals = paper.play_match(say=say)
     record = paper.record()
     assert record["game"] == game
@@ -76,7 +76,7 @@ def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, opti
     """At each answer of a deal: faces and buttons show no card of which another player holds all copies, or
     that lies covered. The engine's own table knows which those are.
     """
-    state, looks = paper.sit_down("secret", game=game, **options), 0
+    state, looks = paper.sit_down("secret", game=game, given=options), 0
     while state == "you" or looks < 5:
         if state == "next":  # it was thrown in
             paper.next_deal()
