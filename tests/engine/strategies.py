@@ -10,7 +10,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, Standing
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Illegal, Match, new_match
-from kartenstube.match.record import SeatLine
+from kartenstube.match.record import SeatLine, from_plain
 from kartenstube.render.catalogue import wording
 
 
@@ -82,12 +82,41 @@ def refused(match, text):
         assert wording(language, "ABCD").message(fault.value.reason.plain()).endswith((".", "!"))
 
 
-def recount(match, recounted):
-    """Each deal that is over has come out as `recounted` finds from the record's line alone."""
+def recount(match, recounted, *before):
+    """Each deal that is over has come out as `recounted` finds from the record's line alone, and in a match
+    of rounds from what it found `before`.
+    """
     for line, deal in zip(match.record.deals, match.standing.deals, strict=False):
-        scores, thrown_in = recounted(dict(match.options), line.dealer, line.deck.split(" "), line.actions)
+        given = (dict(match.options), line.dealer, line.deck.split(" "), line.actions)
+        scores, thrown_in, *before = recounted(*given, *before)
         assert list(deal.scores) == scores
         assert deal.thrown_in == thrown_in
+
+
+def in_play(game, hands, facts, answers=(), options=None, phase="play"):
+    """A match of a game in a position, with these hands seat by seat; the last seat deals."""
+    lie = {f"hand{seat}": cards for seat, cards in enumerate(hands)}
+    return Match(from_plain(position(lie, facts, phase, answers, options, len(hands) - 1, game)))
+
+
+def plays(cards):
+    """The answers that play these cards, one after the other."""
+    return [f"play {card}" for card in cards.split(" ")]
+
+
+def answered(deal, answers):
+    """A deal under way after these answers."""
+    for text in answers:
+        deal.answer(deal.decision.named(text))
+    return deal
+
+
+def answer_all(match, *phases):
+    """Answer the last that may be said while these phases ask; the phase that asks then."""
+    for phase in phases:
+        assert match.decision.phase == phase
+        match.answer(act_text(random_act(match.decision.choices, lambda below: below - 1)))
+    return match.decision.phase
 
 
 def position(zones, facts, phase, actions=(), options=None, dealer=0, game="german-whist"):
