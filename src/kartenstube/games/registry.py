@@ -26,6 +26,7 @@ IDS = (
     "sjavs",
     "baska",
     "bavarian-tarock",
+    "fipsen",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
