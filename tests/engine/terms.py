@@ -18,6 +18,7 @@ SPAN = re.compile(r"`([^`]+)`(?: \(([^)]*)\))?")
 NO_PROSE = re.compile(r"<[^>]*>|\]\([^)]*\)|\{[^}]*\}")
 WITHIN = r"(?:[^.?!|\n]|\n(?!\n))*?"  # what a sentence may have, on however many lines
 APART = "\n\n"  # between texts that are no sentence together
+NUMBERED_RULES = "docs/rules-spec/"
 NEAR = 30  # characters on each side of a word, in a complaint
 
 
@@ -59,9 +60,16 @@ def rows(page, heading) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
+def is_for_players(place) -> bool:
+    """Whether a place is in a text of the games and screens."""
+    return place.startswith(("games/", "src/"))
+
+
 def is_document(place) -> bool:
-    """Whether a place is in a document, and not in a text of the games and screens."""
-    return not place.startswith(("games/", "src/"))
+    """Whether a place is in a document, and not in a text of the games and screens, nor in the numbered
+    rules, which are kept to the letter.
+    """
+    return not place.startswith(("games/", "src/", NUMBERED_RULES))
 
 
 def terms(page) -> list[Term]:

@@ -37,7 +37,7 @@ def test_each_place_that_is_allowed_a_word_has_it():
 def test_a_habit_keeps_its_bound(habit):
     found = list(terms.complaints([habit.term], terms.texts()))
     in_documents = [one for one in found if terms.is_document(one[0])]
-    in_texts = [one for one in found if not terms.is_document(one[0])]
+    in_texts = [one for one in found if terms.is_for_players(one[0])]
     assert len(in_texts) <= habit.texts, in_texts
     assert len(in_documents) <= habit.documents, in_documents
 
