@@ -49,7 +49,8 @@ class Middle:
         """A pile of backs with its number of cards."""
         label = self.words.say("ui." + kind, cards=count)
         number = element("span", {"class": "count", "aria-hidden": "true"}, str(count))
-        return picture("div", "card-box stock", label, face(None, wording.faces), number)
+        back = face(None, wording.faces)
+        return picture("div", "card-box stock", label, back, number, **{"data-pile": kind})
 
     def _trick(self, wording, scene):
         """The cards of the trick, each where its player sits, and where the viewer's next one goes."""
