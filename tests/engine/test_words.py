@@ -385,6 +385,36 @@ def test_a_verb_agrees_with_the_seats_that_a_sentence_is_about(language, seats, 
     assert words.say("line.sjavs.paid", {"seats": seats, "points": 2}) == said
 
 
+@pytest.mark.parametrize(
+    ("language", "name", "code", "params", "said"),
+    [
+        ("de", "Du", "line.sjavs.points", {"seats": [1, 0]}, "Das Spielerpaar (du und Resi) hat 68 Augen."),
+        ("de", "Du", "line.doppelkopf.party.re", {"seats": [0]}, "Re (du): 68 Augen."),
+        (
+            "de",
+            "Du",
+            "line.sjavs.points",
+            {"seats": [1, 2]},
+            "Das Spielerpaar (Resi und Xaver) hat 68 Augen.",
+        ),
+        ("de", "Duro", "line.doppelkopf.party.re", {"seats": [0]}, "Re (Duro): 68 Augen."),
+        ("de", "Du", "toy.dealer", {"seat": 0}, "Geber: Du. Und du, Resi."),
+        (
+            "en",
+            "You",
+            "line.sjavs.points",
+            {"seats": [1, 0]},
+            "You and Resi, the makers, have 68 card points.",
+        ),
+        ("en", "You", "toy.dealer", {"seat": 0}, "Geber: You. Und you, Resi."),
+    ],
+)
+def test_the_viewer_is_named_first_and_small_within_a_sentence(language, name, code, params, said):
+    toy = {"toy.dealer": "Geber: {seat:seat}. Und {seat:seat}, Resi."}
+    words = Wording({**texts(language), **toy}, (name, *NAMES[1:]), 0)
+    assert words.say(code, {"points": 68, **params}) == said
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_share_of_deals_is_told_beside_that_of_the_next_best_answer(language):
     said = wording(language).say("hint.best", {"share": 3, "next": 2})

@@ -23,7 +23,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {w:key.aim}      the entry `aim.<w>`
     {f:fact}         label and value of the fact whose code is f and whose value is the parameter `value`
     {m:message}      another message, [code, parameters]
-    {ss:seats}       names of seats: "Resi and Xaver"
+    {ss:seats}       names of seats, the viewer first: "Resi and Xaver"
     {n:amount}       an amount in the unit of the score: "15 points"; with a sign if it is negative
     {n:signed}       a number with its sign: "+5"
 
@@ -41,6 +41,8 @@ A sentence that all games say alike stands once, under its code without the game
 """
 
 PIPS = {"T": "10"}
+NAMES = ("seat", "seats")  # kinds of placeholders for players
+STARTS = ("", ".", "?", "!", ":", "→")  # what a sentence begins after
 
 
 def grouped(number: int, separator: str) -> str:
@@ -78,8 +80,9 @@ class Wording:
     """Makes sentences for one reader.
 
     `names` are the seats' names; a message about the seat `viewer`, or about `seats` with it among them, uses
-    the entry `<code>.you` if there is one. Amounts are counted in `unit`, a word of the catalogue, each of
-    them `each` of it. `pack` is the pack whose names cards have, "french" or "german". What a `game` says in
+    the entry `<code>.you` if there is one. A viewer who is called by the entry `name.you` has a capital only
+    where a sentence begins. Amounts are counted in `unit`, a word of the catalogue, each of them `each` of
+    it. `pack` is the pack whose names cards have, "french" or "german". What a `game` says in
     words of its own stands in the catalogue as `<game>/<code>`.
     """
 
@@ -141,9 +144,19 @@ class Wording:
         for piece in pieces[1:]:
             place, _, rest = piece.partition("}")
             name, _, kind = place.partition(":")
-            filled.append(self._one(params.get(name), kind, params))
+            value = params.get(name)
+            said = self._one(value, kind, params)
+            is_inside = "".join(filled).rstrip()[-1:] not in STARTS
+            filled.append(self._within(said, value) if kind in NAMES and is_inside else said)
             filled.append(rest)
         return "".join(filled)
+
+    def _within(self, named: str, seats: object) -> str:
+        """The name or names of seats within a sentence: "You and Resi" becomes "you and Resi"."""
+        you, viewer = self.say("name.you"), self.viewer
+        is_told = viewer is not None and viewer in (seats if isinstance(seats, (list, tuple)) else [seats])
+        is_you = is_told and self._seat(viewer or 0, {}).lower() == you
+        return you + named[len(you) :] if is_you else named
 
     def _one(self, value: object, kind: str, params: dict[str, object]) -> str:
         kind, _, entry = kind.partition(".")
@@ -230,7 +243,9 @@ class Wording:
         return self.say("name.hissing.whose" if hisses else "name.whose", {"name": name})
 
     def _seats(self, seats: list[int], params: dict[str, object]) -> str:
-        return self._list([self._seat(seat, params) for seat in seats])
+        viewer = [seat for seat in seats if seat == self.viewer]
+        others = [seat for seat in seats if seat != self.viewer]
+        return self._list([self._seat(seat, params) for seat in viewer + others])
 
     def _amount(self, amount: int, params: dict[str, object]) -> str:
         return self._count(self.unit, amount * self.each)

@@ -96,7 +96,7 @@ def outcome(wording, scene):
         return wording.say("ui.deal_over", {"deal": scene["deal"]})
     seats = [seat for seat, score in enumerate(over["scores"]) if score == best]
     if best > 0 and seats in scene.get("teams", ()):
-        return wording.say("ui.gains.team", {"seats": viewer_first(wording, seats), "amount": best})
+        return wording.say("ui.gains.team", {"seats": seats, "amount": best})
     return said_of(wording, "ui.gains" if best > 0 else "ui.best", seats, amount=best)
 
 
@@ -117,15 +117,10 @@ def plays(wording, scene):
 
 
 def said_of(wording, code, seats, **given):
-    """A sentence about one seat or several, the viewer first."""
+    """A sentence about one seat or several."""
     if len(seats) == 1:
         return wording.say(code, dict(given, seat=seats[0]))
-    return wording.say(code + ".many", dict(given, seats=viewer_first(wording, seats)))
-
-
-def viewer_first(wording, seats):
-    """Seats in the order in which the viewer names them."""
-    return sorted(seats, key=lambda seat: (seat != wording.viewer, seat))
+    return wording.say(code + ".many", dict(given, seats=seats))
 
 
 def tiles(wording, scene, by_seat, now, winners=()):
