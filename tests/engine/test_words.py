@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
-from strategies import matches, play_match, some_values, started
+from strategies import after, matches, play_match, some_values, started
 
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, random_act
@@ -18,7 +18,7 @@ from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import languages, wording
-from kartenstube.render.scene import scene
+from kartenstube.render.scene import log, scene
 from kartenstube.render.wording import Wording
 
 ROOT = Path(__file__).parents[2]
@@ -448,6 +448,30 @@ def test_a_message_in_a_message():
     inner = Message("why.not_held", {"card": "AC"})
     outer = Message("fault.record", {"number": 2, "fault": inner})
     assert say.message(outer.plain()) == "Record 2: You don’t hold the ace of clubs."
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "is_told"),
+    [
+        ("dreierschnapsen", "trump H", False),
+        ("dreierschnapsen", "turn", True),
+        ("officers-skat", "trump C", False),
+        ("spitzer", "zolo schneider", False),
+        ("spitzer", "zolo", False),
+    ],
+)
+def test_the_log_tells_no_fact_that_was_just_said(game, said, is_told):
+    match = after(game, said, options={"ruleset": "michigan"} if game == "spitzer" else None)
+    facts = [line.params["fact"] for line in log(match.view(0)) if line.code == "log.fact"]
+    assert bool({"fact.trump", "fact.contract"} & set(facts)) == is_told
+
+
+def test_the_log_tells_once_that_others_take_the_skat():
+    match = after("skat", "bid 18", "pass", "pass", "take")
+    declarer = match.view(0).seat_of("declarer")
+    codes = [[line.code for line in log(match.view(seat))] for seat in range(3)]
+    assert all("log.take" in told for told in codes)
+    assert ["log.takes_up" in told for told in codes] == [seat == declarer for seat in range(3)]
 
 
 def test_the_end_of_a_match_in_words():

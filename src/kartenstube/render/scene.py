@@ -76,6 +76,7 @@ LOGGED_MOVES = {
 
 
 BIDS = ("bid", "hold")  # verbs of an auction; other words announce something
+TAKE = "take"  # the verb that takes a talon up
 
 
 def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Scene:
@@ -126,24 +127,24 @@ def log(view: View) -> Iterator[Message]:
     game = game_named(view.game)
     kinds = {zone.name: zone for zone in view.zones}
     phase = ""
-    dealt = False  # the cards that are dealt before anybody is asked go without saying
+    said: Said | None = None  # the cards that are dealt before anybody is asked go without saying
     for _, alike in groupby(view.events, partial(_together, kinds)):
         events = list(alike)
         event = events[0]
         if isinstance(event, Said):
-            dealt = True
+            said = event
             yield _said(event, game.display.questions.get(phase, PLAIN_QUESTION))
         elif isinstance(event, Moved) and kinds[event.dst].kind == "place":
             yield _lies_open([one for one in events if isinstance(one, Moved)], kinds, view.seat)
         elif isinstance(event, Moved):
             cards = [one.card for one in events if isinstance(one, Moved)]
-            yield from _moved(cards, kinds[event.src], kinds[event.dst], dealt)
+            yield from _moved(cards, kinds[event.src], kinds[event.dst], said)
         elif event.fact == "trick_winner":
             yield Message("log.trick", {"seat": event.value})
         elif event.fact == "phase":
             phase = str(event.value)
             yield Message(f"log.phase.{game.id}.{event.value}")
-        elif event.fact in game.display.logged and event.value is not None:
+        elif event.fact in game.display.logged and event.value is not None and not _repeats(event, said):
             yield _told(event)
 
 
@@ -166,16 +167,28 @@ def _said(event: Said, asked: Question) -> Message:
     return said._replace(params={"seat": event.seat, **said.params})
 
 
+def _repeats(event: Told, said: Said | None) -> bool:
+    """Tell whether a fact of the deal is no more than the last words: after "clubs are trumps" it need not be
+    told that clubs are.
+    """
+    if event.about is not None or said is None:
+        return False
+    verb, word = said.act.verb, said.act.word
+    return event.value in (word, verb, f"{verb}_{word}")
+
+
 def _told(event: Told) -> Message:
     if event.about is not None:
         return Message(f"log.fact.{event.fact}", {"seat": event.about, "value": event.value})
     return Message("log.fact", {"fact": f"fact.{event.fact}", "value": event.value})
 
 
-def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, dealt: bool) -> Iterator[Message]:
+def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, said: Said | None) -> Iterator[Message]:
+    """The line of cards that were moved after these last words: none if nothing of it is new."""
     code = LOGGED_MOVES.get((src.kind, dst.kind))
     seen = [card_text(card) for card in cards if card is not None]
-    if code and (dealt or dst.kind != "hand") and (seen or dst.kind != "rest"):
+    is_new = seen or (dst.kind != "rest" and not (src.kind == "talon" and said and said.act.verb == TAKE))
+    if code and (said or dst.kind != "hand") and is_new:
         card = seen[0] if seen else None
         yield Message(code, {"seat": dst.owner, "card": card, "cards": seen, "count": len(cards)})
 
