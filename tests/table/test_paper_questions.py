@@ -313,7 +313,7 @@ def test_words_stand_beside_each_other_no_on_the_left(paper, ask, name, buttons,
 CANNOT = [
     ("sjavs", "five 3", "You have no suit with five trumps: you pass."),
     ("sjavs", "five 1", "You can’t beat that claim: you pass."),
-    ("spitzer", "solo", "Only a hand with both trumps can announce a solo: you pass."),
+    ("spitzer", "solo", "You can’t announce a solo without both trumps: you pass."),
 ]
 
 

@@ -72,6 +72,7 @@ def doubling_question(words: Sequence[str], note: Told) -> Question:
         ask=lambda view: Message(f"ask.{words[view.count(facts.DOUBLINGS)]}"),
         note=note,
         decline=Message("act.say_nothing"),
+        passed="nothing",
     )
 
 

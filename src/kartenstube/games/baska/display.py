@@ -60,6 +60,6 @@ DISPLAY = Display(
     chips=(facts.DOUBLED, facts.PLAYS),
     questions={
         "auction": Question(note=highest_bid, values=what_it_counts),
-        "kontra": doubling_question(WORDS, what_is_played)._replace(passed="nothing"),
+        "kontra": doubling_question(WORDS, what_is_played),
     },
 )

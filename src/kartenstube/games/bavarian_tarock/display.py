@@ -98,7 +98,9 @@ DISPLAY = Display(
         "opening": Question(labels=open_or_too),
         "duel": Question(note=against, ladder=ladder),
         "stock": Question(note=needs),
-        "announce": Question(note=needs, ladder=targets, decline=Message("act.bavarian-tarock.stay")),
+        "announce": Question(
+            note=needs, ladder=targets, decline=Message("act.bavarian-tarock.stay"), passed="nothing"
+        ),
         "discard": Question(points=card_points),
         "trump": Question(note=needs, values=held_suits),
     },

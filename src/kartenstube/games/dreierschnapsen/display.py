@@ -131,6 +131,6 @@ DISPLAY = Display(
         "trump": Question(values=held_suits),
         "auction": Question(note=standing, values=values, options=bids),
         "discard": Question(note=plays, points=card_points),
-        "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing")),
+        "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing"), passed="nothing"),
     },
 )

@@ -31,7 +31,7 @@ DISPLAY = Display(
     chips=(facts.DOUBLED,),
     questions={
         "contract": Question(values=base_values),
-        "kontra": Question(decline=Message("act.say_nothing")),
-        "re": Question(decline=Message("act.say_nothing")),
+        "kontra": Question(decline=Message("act.say_nothing"), passed="nothing"),
+        "re": Question(decline=Message("act.say_nothing"), passed="nothing"),
     },
 )

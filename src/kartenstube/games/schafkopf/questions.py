@@ -106,5 +106,11 @@ QUESTIONS = {
         labels=lambda view: {"hold": Message("act.schafkopf.has")},
     ),
     "announcement": Question(note=level_that_stands, options=games),
-    "kontra": Question(ask=doubles, must_pass=doubles, note=FRAME.plays, decline=Message("act.say_nothing")),
+    "kontra": Question(
+        ask=doubles,
+        must_pass=doubles,
+        note=FRAME.plays,
+        decline=Message("act.say_nothing"),
+        passed="nothing",
+    ),
 }

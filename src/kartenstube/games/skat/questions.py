@@ -245,7 +245,15 @@ QUESTIONS = {
     "skat": Question(note=own_bid),
     "discard": Question(note=own_bid, points=card_points),
     "game": Question(note=own_bid, values=plain_values, options=combined),
-    "announcement": Question(note=FRAME.plays, decline=Message("act.skat.nothing"), values=announced_values),
+    "announcement": Question(
+        note=FRAME.plays, decline=Message("act.skat.nothing"), passed="nothing", values=announced_values
+    ),
     "give-up": Question(ask=who_gives_up),
-    "kontra": Question(ask=doubles, must_pass=doubles, note=FRAME.plays, decline=Message("act.say_nothing")),
+    "kontra": Question(
+        ask=doubles,
+        must_pass=doubles,
+        note=FRAME.plays,
+        decline=Message("act.say_nothing"),
+        passed="nothing",
+    ),
 }

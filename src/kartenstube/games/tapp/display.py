@@ -66,7 +66,7 @@ DISPLAY = Display(
         "discard": Question(ask=lays_aside, points=card_points),
         "trump": Question(note=FRAME.plays, values=held_suits),
         "give": Question(ask=gets_card),
-        "tout": Question(note=FRAME.plays, decline=Message("act.tapp.no_tout")),
+        "tout": Question(note=FRAME.plays, decline=Message("act.tapp.no_tout"), passed="nothing"),
         "kontra": doubling_question(WORDS, FRAME.plays),
     },
 )
