@@ -34,6 +34,7 @@ NUMBERS = (
     "hint.won",
     "hint.alone",
     "hint.passed",
+    "hint.undoubled",
     "hint.ahead.each",
     "hint.ahead.ten",
     "hint.ahead.each.alike",
@@ -135,14 +136,15 @@ def check_number(asked, act, found, message):
         best = best_of_ten(worlds)
         assert told == {"share": best[act], "next": max(best[other] for other in others)}
         assert told["share"] > told["next"]
-    elif code in ("hint.won", "hint.alone", "hint.passed"):
+    elif code in ("hint.won", "hint.alone", "hint.passed", "hint.undoubled"):
         assert task.unit == "made"
         won = {
             one: ten(worlds, lambda w, one=one: w[one] > task.prior_gain.get(one, 0.0)) for one in worlds[0]
         }
         rest = max(won[other] for other in others)
-        assert told["won"] == (rest if code == "hint.passed" else won[act])
-        assert (act.verb == "pass") == (code == "hint.passed")
+        assert told["won"] == (rest if act.verb == "pass" else won[act])
+        assert (act.verb == "pass") == (code in ("hint.passed", "hint.undoubled"))
+        assert code != "hint.undoubled" or asked.view.asked.phase == "kontra"
         assert code != "hint.won" or (told["next"] == rest < won[act])
     else:
         check_ahead(worlds, act, others, message)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kartenstube.bots.search_result import MADE, SearchResult
+from kartenstube.bots.temperament import DOUBLES
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import Act
 from kartenstube.core.messages import Message, Param
@@ -38,7 +39,7 @@ def _won(found: SearchResult, act: Act) -> Iterator[Message]:
     rest = max(found.others(act), key=found.won)
     won, next_best = found.tenths(found.won(act)), found.tenths(found.won(rest))
     if act.verb == "pass":
-        yield Message("hint.passed", {"won": next_best})
+        yield Message("hint.undoubled" if rest.verb in DOUBLES else "hint.passed", {"won": next_best})
     elif rest.verb == "pass":
         yield Message("hint.alone", {"won": won})
     elif won > next_best:

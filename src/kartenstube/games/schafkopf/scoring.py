@@ -129,7 +129,7 @@ def counted(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> 
         params: dict[str, Param] = {"before": said, "count": step.number, "value": step.value}
         said = Message(f"schafkopf.step.{step.word}", params)
     total = first.value + sum(step.value for step in more)
-    return line("value", game=named(contract), how=said, points=total)
+    return line("value" if more else "price", game=named(contract), how=said, points=total)
 
 
 # The match
