@@ -272,8 +272,9 @@ def test_a_deal_is_looked_back_at(paper):
     assert answers[30].getAttribute("aria-current") == "true"
     assert not paper.find(".result")
     assert len(paper.hand()) <= 11
-    paper.press([one for one in answers if "You:" in one.textContent][1])
+    paper.press([one for one in answers if "You: the " in one.textContent][1])
     assert "From what you could see" in paper.text("#message")
+    assert paper.text("#message").startswith("You: the ")
     paper.click("review-end")
     assert paper.find(".result")
     paper.next_deal()

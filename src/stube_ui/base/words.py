@@ -127,6 +127,11 @@ class SceneWording(Wording):
         """Trump, aim and the like in one line, nothing before they are named."""
         return " ".join([": ".join(self.fact(*fact)) + "." for fact in scene["facts"]])
 
+    def move_text(self, said):
+        """A move within a sentence: its cards, or the words of its button."""
+        is_of_cards = said[0] in ("named.card", "named.cards")
+        return self.say("ui.move", {"cards": said[1]["cards"]}) if is_of_cards else self.message(said)
+
     def cards_text(self, cards):
         """Names of cards, one after the other."""
         return ", ".join([self.say("ui.card", {"card": card}) for card in cards])

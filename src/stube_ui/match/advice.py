@@ -34,7 +34,8 @@ def with_reason(player, found, named):
         done = say("act." + pick["verb"])
         if is_named:
             return say("ui.hint_said", what=done, why=why)
-        return say("ui.hint_pick", button=done, cards=what, why=why)
+        cards = message(["named.cards", found["what"][1]])
+        return say("ui.hint_pick", button=done, cards=cards, why=why)
     is_card = found["what"][0] == "named.card"
     return why if is_card and is_named else say("ui.hint_said", what=what, why=why)
 

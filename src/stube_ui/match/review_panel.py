@@ -44,7 +44,7 @@ class ReviewPanel:
         self.found.append(found)
         line = found["line"]
         name = self.wording.names[line["seat"]]
-        what = self.words.say("review.plays", name=name, what=self.wording.message(line["said"]))
+        what = self.words.say("review.plays", name=name, what=self.wording.move_text(line["said"]))
         inside = [element("span", {}, what)]
         if line["change"]:
             inside.append(element("strong", {"class": "change"}, signed(self.paid(line["change"]))))
@@ -124,7 +124,7 @@ class ReviewPanel:
         found = self.found[at]
         line, say = found["line"], self.wording.say
         name = self.wording.names[line["seat"]]
-        said = [say("review.plays", {"name": name, "what": self.wording.message(line["said"])}) + "."]
+        said = [say("review.plays", {"name": name, "what": self.wording.move_text(line["said"])}) + "."]
         if line["change"] is not None:
             better = abs(line["change"])
             cards = [one[1]["card"] for one in line["best"]]
@@ -139,7 +139,7 @@ class ReviewPanel:
     def _seen(self, line):
         """The sentence about the best play that the seat could see, and about bad play or bad luck."""
         say, verdict = self.wording.say, line["verdict"]
-        given = {"what": self.wording.message(line["seen"]), "tenths": line["tenths"]}
+        given = {"what": self.wording.move_text(line["seen"]), "tenths": line["tenths"]}
         if verdict not in WRONG:
             code = "review.seen_level" if verdict and not line["alone"] else "review.seen_best"
             if not verdict and line["seen"] != line["said"]:
