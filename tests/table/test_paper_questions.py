@@ -219,7 +219,7 @@ def test_options_wait_for_those_that_they_depend_on_and_the_value_is_worked_out(
     assert [box for box, (is_ticked, _) in boxes(paper).items() if is_ticked] == ["hand"]
     paper.press(".prompt [data-arg=schneider]")
     assert paper.text(".worked-out strong") == "5 × 11 = 55"
-    assert paper.text(".deciding .primary") == "Play Spades hand, schneider announced"
+    assert paper.text(".deciding .primary") == "Play: Spades hand, schneider announced"
     paper.press(".deciding .primary")
     assert sent(paper) == "trump S"
 
