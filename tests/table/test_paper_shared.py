@@ -292,7 +292,7 @@ def test_where_a_pass_could_be_a_choice_everybody_gets_the_screen_and_passes_by_
         if not paper.find(".prompt"):
             break
         paper.pass_time(5)
-        assert "Only a hand with both trumps" in paper.text(".prompt")
+        assert "You can’t announce a solo without both trumps" in paper.text(".prompt")
         one_answer(paper)
     assert len(set(asked[:4])) == 4
 
