@@ -185,7 +185,6 @@ def steps_through_a_demo(table):
     return frame
 
 
-@pytest.mark.smoke
 @pytest.mark.counted
 @pytest.mark.whole_site
 def test_everything_that_a_page_asks_for_is_stored(table, host):

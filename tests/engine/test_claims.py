@@ -272,6 +272,7 @@ def not_counted_out():
     return from_plain(position(zones, facts, "tricks", options=options, game="kein-stich"))
 
 
+@pytest.mark.slow
 def test_what_cannot_be_counted_out_is_refused_as_such_and_not_noted():
     match = Match(not_counted_out())
     with pytest.raises(NoClaim) as refused:

@@ -169,6 +169,7 @@ def said_by(tree):
             yield code.value, names
 
 
+@pytest.mark.slow
 def test_it_is_known_what_the_screen_appends_to_the_beginning_of_a_code():
     begun = {text for text in texts_of(SCREEN) if text.split(".")[0] in KINDS and PREFIX.fullmatch(text)}
     assert begun == {*COMPOSED, *OF_GAMES}

@@ -49,6 +49,7 @@ def test_nothing_is_said_to_be_shuffled_while_bots_bid_or_a_match_is_opened(pape
     assert said[:2] == ["Opening the match…", ""]
 
 
+@pytest.mark.slow
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_table_says_on_the_way_is_so(paper, game):
