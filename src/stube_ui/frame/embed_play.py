@@ -72,8 +72,8 @@ class EmbedMatch:
                 "div",
                 {"class": "way"},
                 button("demo", say("demo.back"), id="demo"),
-                button("hint", say("ui.hint")),
                 button("back", say("ui.back")),
+                button("hint", say("ui.hint")),
                 button("full-table", say("demo.full_table"), kind="quiet"),
             ),
         )
