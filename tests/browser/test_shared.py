@@ -35,6 +35,8 @@ WATCH = """(given) => {
   window.looks = 0;
   const look = () => {
     if (!["busy", "curtain"].includes(state())) return;
+    const said = document.getElementById("message")?.textContent;
+    if (said?.startsWith("Picked up")) return; // who picks them up has the screen, and is asked next
     window.looks++;
     window.leaks.push(...window.secrets());
     if (state() === "curtain" && !document.querySelector("#curtain")) window.leaks.push("no curtain");
