@@ -9,7 +9,7 @@ import pytest
 import storage
 from conftest import ROOT
 from playwright.sync_api import expect
-from table_page import SLOW, Table
+from table_page import LOOK, SLOW, Table
 
 NEVER_ANSWERS = """
 import asyncio
@@ -133,6 +133,22 @@ def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
     expect(table.page.get_by_role("link", name="German Whist", exact=True)).to_be_focused()
     table.page.locator(".going-on [data-do=continue]").click()
     table.moved_on()
+
+
+def test_what_the_engine_tells_late_takes_nobody_back_who_is_on_the_way_to_the_table(table):
+    """The record alone of a match is whole: how it stands, the engine tells while words of the table come."""
+    page, held = table.page, []
+    table.keep({"well": storage.entry(storage.played(answers=7), summary={})})
+    page.evaluate("location.hash = ''")
+    expect(page.locator(".going-on")).to_be_visible()
+    page.reload()
+    page.route("**/locale/german-whist.en.json", lambda route: held.append(route))
+    page.locator(".going-on [data-do=continue]").click()
+    told = "(key) => JSON.parse(localStorage.getItem(key)).summary.totals"
+    page.wait_for_function(told, arg=storage.key(table.site, "match:well"), timeout=SLOW, polling=LOOK)
+    held[0].continue_()
+    table.asked()
+    expect(page.locator(".felt")).to_be_visible()
 
 
 @pytest.mark.starts

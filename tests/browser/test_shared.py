@@ -33,12 +33,18 @@ WATCH = """(given) => {
   };
   window.leaks = [];
   window.looks = 0;
+  let taker = []; // cards that were shown as somebody picked some up
   const look = () => {
+    if (state() === "you") taker = [];
     if (!["busy", "curtain"].includes(state())) return;
     const said = document.getElementById("message")?.textContent;
-    if (said?.startsWith("Picked up")) return; // who picks them up has the screen, and is asked next
+    if (said?.startsWith("Picked up")) {
+      taker = window.secrets(); // seen by whoever has the screen, and must be asked next
+      return;
+    }
     window.looks++;
     window.leaks.push(...window.secrets());
+    if (state() === "curtain") window.leaks.push(...taker);
     if (state() === "curtain" && !document.querySelector("#curtain")) window.leaks.push("no curtain");
   };
   window.watcher = new MutationObserver(look);

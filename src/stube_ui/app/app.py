@@ -55,10 +55,13 @@ class App:
         await self._complete_summaries()
 
     async def _complete_summaries(self):
-        """Let the engine tell how the matches stand of which only the record was whole, and show it."""
+        """Let the engine tell how the matches stand of which only the record was whole, and show it, unless
+        somebody is on the way to another place.
+        """
         context, shown = self.context, self.context.address
         told = await complete(context.saves, context.engine, lacks_standing)
-        if told and shown == context.address in ("", "matches") and not dialog.is_open():
+        stays = shown == context.address in ("", "matches") and context.trip.is_over()
+        if told and stays and not dialog.is_open():
             await self.router.run(self.router.follow(shown))
 
     async def change_language(self, language):

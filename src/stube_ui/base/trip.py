@@ -34,6 +34,10 @@ class Trip:
         self.go_on()
         self.address = None
 
+    def is_over(self):
+        """Whether nobody is on the way."""
+        return self.task is None or self.task.done()
+
     def leads_to(self, shown):
         """The address that the page will have, of which one is shown."""
-        return shown if self.address is None or self.task.done() else self.address
+        return shown if self.address is None or self.is_over() else self.address
