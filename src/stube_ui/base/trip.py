@@ -35,7 +35,7 @@ class Trip:
         self.address = None
 
     def is_over(self):
-        """Whether nobody is on the way."""
+        """Tell whether nobody is on the way."""
         return self.task is None or self.task.done()
 
     def leads_to(self, shown):
