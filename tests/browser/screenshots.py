@@ -15,7 +15,7 @@ from by_game import cases_of
 from look import Look, draw
 from playwright.sync_api import expect, sync_playwright
 from small_png import small_png
-from table_page import SLOW
+from table_page import SLOW, Table
 
 import serve
 from kartenstube.games.registry import GAMES
@@ -76,8 +76,10 @@ def pictures(started, site, look):
     if not pages and not tables:
         return
     page = started.new_page(reduced_motion="reduce", locale="en-GB", service_workers="block")
-    view = Look(page, site, LOOKS[look]["language"])
-    view.open(**LOOKS[look])
+    settings = dict(LOOKS[look])
+    view = Look(page, site, settings.pop("language"))
+    view.open()
+    Table(page, site).set(**settings)
     expect(page.locator("#engine[data-stage=ready]")).to_be_attached(timeout=SLOW)
     for what in pages:
         page.evaluate("(address) => { location.hash = address; }", PAGES[what])
