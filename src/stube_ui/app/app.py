@@ -60,7 +60,7 @@ class App:
         """
         context, shown = self.context, self.context.address
         told = await complete(context.saves, context.engine, lacks_standing)
-        stays = shown == context.address in ("", "matches") and context.trip.is_over()
+        stays = shown == context.address in ("", "matches") and context.navigation.is_over()
         if told and stays and not dialog.is_open():
             await self.router.run(self.router.follow(shown))
 
@@ -74,7 +74,7 @@ class App:
             return "lobby", context.words.say("ui.no_words")
         context.settings["language"] = language
         route = await self.router.follow(context.address)
-        context.trip.set_out()
+        context.navigation.start()
         await (await self.router.page(route[0])).open(*route[1:])
         self.line.show()
         context.keep_settings()

@@ -9,10 +9,10 @@ import asyncio
 from context import fragment
 from engine import Gone
 from lazy import load_lazily
+from navigation import Superseded
 from pyscript import window
 from pyscript.ffi import create_proxy
 from seating import Seating
-from trip import Overtaken
 
 ESCAPED = "%3D"  # = as some programs write it in a link
 
@@ -33,29 +33,29 @@ class Router:
     """Goes from place to place."""
 
     def __init__(self, context, view):
-        self.context, self.trip = context, context.trip
+        self.context, self.navigation = context, context.navigation
         self.seating = Seating(context, view, self.begin)
         self.pages = {}  # those that are there, by name
 
     def listen(self):
         """Go where the page's address leads, from now on each time that it is changed."""
         window.onhashchange = create_proxy(self._on_hash)
-        self._set_out(self._hear())
+        self._navigate(self._hear())
 
     def _on_hash(self, event):
         """Follow a changed address, unless the page is there or on its way there."""
         address = self._hear()
-        if address != self.trip.leads_to(self.context.address):
-            self._set_out(address)
+        if address != self.navigation.leads_to(self.context.address):
+            self._navigate(address)
 
     def _hear(self):
         """The address as it stands now, of which the page has heard with this."""
         self.context.heard = fragment()
         return self.context.heard
 
-    def _set_out(self, address):
+    def _navigate(self, address):
         """Go where an address leads; whoever is still on the way to another place gives way."""
-        self.trip.set_out(address, asyncio.create_task(self.run(self.follow(address))))
+        self.navigation.start(address, asyncio.create_task(self.run(self.follow(address))))
 
     def begin(self, work):
         """Start a task, which may return a route; the page goes on meanwhile."""
@@ -68,9 +68,9 @@ class Router:
         try:
             route = await work
             while route:
-                self.trip.set_out()
+                self.navigation.start()
                 route = await (await self.page(route[0])).open(*route[1:])
-        except Overtaken:
+        except Superseded:
             pass  # the page shows what was asked for later
         except Gone:
             self.context.report_missing_part()

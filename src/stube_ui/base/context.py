@@ -1,8 +1,8 @@
 """Things that all pages share, and the line above each page that stays until it is closed."""
 
 from dom import button, element, find, replace
+from navigation import Navigation
 from pyscript import window
-from trip import Trip
 
 
 class Context:
@@ -12,7 +12,7 @@ class Context:
         self.saves, self.settings, self.words, self.engine = saves, settings, words, engine
         self.games = []  # the declarations of all games
         self.address = ""  # the place that is shown, as it stands in the fragment of the page's address
-        self.trip = Trip()  # the way to the place that is to be shown
+        self.navigation = Navigation()  # the way to the place that is to be shown
         self.heard = ""  # the fragment that the page has heard of last
         self.again = None  # what to do when an engine that was lost is there again
         self.reported_troubles = 0  # number of the trouble with the storage that was reported last

@@ -27,15 +27,15 @@ class Seating:
 
     def __init__(self, context, view, begin):
         self.context, self.view, self.begin = context, view, begin
-        self.saves, self.words, self.trip = context.saves, context.words, context.trip
+        self.saves, self.words, self.navigation = context.saves, context.words, context.navigation
         self.player = None  # of whatever kind
         self.last_trick = LastTrick(self.words, view)
 
     def leave(self, address):
         """Leave the table, if there is one, for another place, the match being saved; tell whether there was
-        one. Raises Overtaken.
+        one. Raises Superseded.
         """
-        self.trip.arrive()
+        self.navigation.arrive()
         left = self.player
         if left:
             left.leave()
@@ -57,7 +57,7 @@ class Seating:
     async def sit_down(self, session, game, kind=Player, more=(), address=None, waits="ui.opening"):
         """Show the empty table for a match, with another kind of player than usual there, who may take more
         than a session and have a place of their own in the address; `waits` says what is being done. Raises
-        Gone without the words of the game, and Overtaken.
+        Gone without the words of the game, and Superseded.
         """
         faces = asyncio.create_task(self.fetch_faces(game))
         await self.words.learn(game)
@@ -82,7 +82,7 @@ class Seating:
         """Start a new match; `match` is its name if it has been tried before, also before the page was
         loaded.
         """
-        self.trip.set_out()
+        self.navigation.start()
         match = match or random_hex()
         self.saves.save_request(match, request)
         await self.own(match)
@@ -97,9 +97,9 @@ class Seating:
         """
         if self.saves.record(match) is None:
             return "lobby", self.words.say("ui.cannot_read")
-        self.trip.set_out()
+        self.navigation.start()
         if not await self.own(match):
-            self.trip.go_on()
+            self.navigation.check()
             return await self.spectate(match)
         await self.sit_down(self.session(match), self.saves.game_of(match))
         self.context.again = lambda: self.go_on(match)
@@ -108,7 +108,7 @@ class Seating:
 
     async def spectate(self, match):
         """Show a match that another tab plays."""
-        self.trip.set_out()
+        self.navigation.start()
         spectator = await load_lazily("spectator")
         await self.sit_down(self.session(match), self.saves.game_of(match), spectator.Spectator)
         document.body.classList.add("looks-on")
@@ -120,7 +120,7 @@ class Seating:
 
     async def replay(self, match, record=None, game=None):
         """Step through a match, a saved one or the record of a game that came by a link."""
-        self.trip.set_out()
+        self.navigation.start()
         replay = await load_lazily("replay")
         record, game = record or self.saves.record(match), game or self.saves.game_of(match)
         await self.sit_down(self.session(match), game, replay.Replay, (record,), "replay")
@@ -129,7 +129,7 @@ class Seating:
 
     async def learn(self, found):
         """Sit down to a guided deal."""
-        self.trip.set_out()
+        self.navigation.start()
         lesson = await load_lazily("lesson")
         session = Session("lesson-" + found["id"], self.context.engine, lesson.Nowhere())
         await self.sit_down(session, found["game"], lesson.Lesson, (found,), "lesson")

@@ -78,7 +78,7 @@ class GamePage:
     async def reset(self):
         """Set everything back to the usual."""
         self.new_match.forget(self.game)
-        self.context.trip.set_out()
+        self.context.navigation.start()
         await self.open(self.game["id"])
         document.querySelector("[data-do=reset-options]").focus()
 

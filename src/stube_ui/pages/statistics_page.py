@@ -173,7 +173,7 @@ class StatisticsPage:
         """Count only what is finished from now on."""
         dialog.close()
         self.context.settings["statistics_since"] = str(last_change(self.saves.matches()))
-        self.context.trip.set_out()
+        self.context.navigation.start()
         await self.open()
         self.context.keep_settings()
 

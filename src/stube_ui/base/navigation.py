@@ -3,11 +3,11 @@
 import asyncio
 
 
-class Overtaken(Exception):
+class Superseded(Exception):
     """Somebody has set out for another place while a task was on its way."""
 
 
-class Trip:
+class Navigation:
     """A race of tasks to a place: the last to set out arrives, and earlier ones give way, wherever
     they are.
     """
@@ -16,7 +16,7 @@ class Trip:
         self.task = None  # that has set out last
         self.address = None  # that it follows; None if it follows none, or is there
 
-    def set_out(self, address=None, task=None):
+    def start(self, address=None, task=None):
         """Set out for a place with the running task, or another one; `address` is that of the place, None if
         the task learns it later.
         """
@@ -24,14 +24,14 @@ class Trip:
         if self.task is not task:
             self.task, self.address = task, address
 
-    def go_on(self):
-        """Raise Overtaken if another task has set out since the running one has."""
+    def check(self):
+        """Raise Superseded if another task has set out since the running one has."""
         if self.task is not asyncio.current_task():
-            raise Overtaken()
+            raise Superseded()
 
     def arrive(self):
-        """Let the running task show its place. Raises Overtaken."""
-        self.go_on()
+        """Let the running task show its place. Raises Superseded."""
+        self.check()
         self.address = None
 
     def is_over(self):
