@@ -624,7 +624,7 @@ def test_the_sheet_notes_whose_game_it_was_which_and_its_value():
     found = scored("wenz_schneider", 95, 5, 1)
     assert found.entry == Entry(0, found.entry.game, 14)
     assert in_english(found.entry.game.plain()) == "Wenz Schneider"
-    assert scored("muck", 60).entry.value == 3
+    assert scored("muck", 60).entry.value == -3
 
 
 def test_the_lines_of_a_score_in_words():
