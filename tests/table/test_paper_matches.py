@@ -244,6 +244,42 @@ def test_a_result_begins_with_what_it_was_for_the_person_who_looks(paper, goal, 
     assert said.startswith(title)
 
 
+def result_of(paper, shown):
+    """The result of a scene, as the table draws it."""
+    view = paper.app().view
+    return import_module("result").Result(view.words).draw(view.wording, shown)
+
+
+def test_of_a_deal_that_was_not_played_out_the_bar_has_only_the_result_of_one_side(paper):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    shown = paper.app().seating.player.shown
+    over = shown["over"]
+    over["goal"] = {"seats": [0], "value": 44, "needed": 61, "most": 120}
+    held = [{"kind": "hand", "seat": 0, "cards": ["AC"]}]
+    drawn = [result_of(paper, {**shown, "zones": zones}) for zones in (shown["zones"], held)]
+    figures = [[one.textContent for one in made.querySelector(".goal-figures").children] for made in drawn]
+    assert figures == [["44", "61 needed", "76"], ["44", "61 needed", ""]]
+
+
+@pytest.mark.parametrize(
+    ("winners", "title"),
+    [
+        ([0], "You win the match"),
+        ([2, 3], "Xaver and Vroni win the match"),
+        ([0, 1, 3], "You, Resi and Vroni win the match"),
+        ([0, 1, 2, 3], "The match is drawn"),
+    ],
+)
+def test_a_match_is_drawn_only_if_all_have_won_it(paper, winners, title):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    shown = paper.app().seating.player.shown
+    over = {**shown["over"], "match": True, "winners": winners}
+    made = result_of(paper, {**shown, "over": over})
+    assert made.querySelector("h2").textContent == title
+
+
 def test_a_deal_that_only_costs_has_no_goal(paper):
     paper.sit_down("whole", game="kein-stich")
     paper.play_deal()

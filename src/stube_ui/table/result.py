@@ -32,7 +32,7 @@ class Result:
             element(
                 "div",
                 {"class": "result-body", "tabindex": "0"},
-                self._bar(goal) if goal else None,
+                self._bar(goal, is_played_out(scene)) if goal else None,
                 None if over["thrown_in"] else tiles(wording, scene, over["scores"], now, over["winners"]),
                 reasons(wording, over["lines"]),
             ),
@@ -42,15 +42,17 @@ class Result:
     def _title(self, wording, scene):
         over = scene["over"]
         if over["match"]:
-            winners = [seats for seats in scenes.sharers(scene) if seats[0] in over["winners"]]
-            drawn = len(winners) > 1
-            return self.words.say("ui.match_drawn") if drawn else said_of(wording, "ui.match_won", winners[0])
+            played = scenes.sharers(scene)
+            winners = [seats for seats in played if seats[0] in over["winners"]]
+            drawn = len(winners) > 1 and len(winners) == len(played)
+            won_by = [seat for seats in winners for seat in seats]
+            return self.words.say("ui.match_drawn") if drawn else said_of(wording, "ui.match_won", won_by)
         if over["thrown_in"]:
             return self.words.say("ui.thrown_in", deal=scene["deal"])
         return outcome(wording, scene)
 
-    def _bar(self, goal):
-        """The bar of a side's result, with a mark at its goal."""
+    def _bar(self, goal, is_whole):
+        """The bar of a side's result, with a mark at its goal, and of a whole deal what the others have."""
         say = self.words.say
         label = say("ui.goal", value=goal["value"], needed=goal["needed"], most=goal["most"])
         box = {"class": "goal-bar", "viewBox": "0 0 %d 1" % goal["most"], "preserveAspectRatio": "none"}
@@ -60,7 +62,7 @@ class Result:
         figures = [
             element("strong", {}, str(goal["value"])),
             element("span", {}, say("ui.needed", needed=goal["needed"])),
-            element("strong", {}, str(goal["most"] - goal["value"])),
+            element("strong", {}, str(goal["most"] - goal["value"]) if is_whole else ""),
         ]
         told = element("p", {"class": "goal-figures", "aria-hidden": "true"}, figures)
         return [svg("svg", box, own, mark), told]
@@ -79,6 +81,11 @@ class Result:
             button("panel", say("ui.whole_sheet"), id="whole-sheet") if scene["over"]["match"] else None,
             button("lobby", say("ui.to_lobby"), kind="quiet"),
         ]
+
+
+def is_played_out(scene):
+    """Tell whether all cards were played."""
+    return not any(zone["cards"] for zone in scene["zones"] if zone["kind"] == "hand")
 
 
 def outcome(wording, scene):
