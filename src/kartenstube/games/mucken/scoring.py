@@ -30,7 +30,8 @@ def score(t: Table) -> Score:
     """7: the winners write the value; the losers pay nothing."""
     contract, result = FRAME.contract(t), FRAME.result(t)
     sides = FRAME.side(t), FRAME.others(t)
-    winners, losers = sides if contract.aim.is_met(result) else reversed(sides)
+    is_won = contract.aim.is_met(result)
+    winners, losers = sides if is_won else reversed(sides)
     more = extra(contract, result) if t.options.bonus else 0
     written = (value(t.options, contract) + more) * 2 ** t.count(facts.DOUBLINGS)
     scores = to_each(t.seats, winners, written)
@@ -39,7 +40,7 @@ def score(t: Table) -> Score:
         (*lines(t, contract, result, more, written), *bobbl_line(t, scores)),
         {"won": winners, "lost": losers},
         goal=contract.aim.goal(FRAME.side(t), result),
-        entry=Entry(t.seat(facts.DECLARER), FRAME.named(t), written),
+        entry=Entry(t.seat(facts.DECLARER), FRAME.named(t), written if is_won else -written),
     )
 
 
@@ -55,7 +56,7 @@ def extra(contract: MuckenContract, result: DealResult) -> int:
 
 def scores_sum(o: Values, done: DealDone) -> int:
     """7: both seats of the winners have the value."""
-    return 2 * done.entry.value if done.entry else 0
+    return 2 * abs(done.entry.value) if done.entry else 0
 
 
 # The lines of the score
