@@ -86,7 +86,7 @@ def too_dear(outcome: Outcome, alone: Callable[[str], float]) -> Outcome:
 
 def told_dear(outcome: Outcome) -> Outcome:
     """Name each test that takes more of the processor than a day's test may, without counting it as failed:
-    what a browser takes differs twofold between its versions.
+    what a browser takes has differed twofold between machines that count alike.
     """
     told = "".join(
         f"\n  took {case.cost:.0f} s of the processor: {case.name}"
