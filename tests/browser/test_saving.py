@@ -8,6 +8,7 @@ import json
 import pytest
 import storage
 from conftest import ROOT
+from held import Held
 from playwright.sync_api import expect
 from table_page import LOOK, SLOW, Table
 
@@ -137,16 +138,17 @@ def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
 
 def test_what_the_engine_tells_late_takes_nobody_back_who_is_on_the_way_to_the_table(table):
     """The record alone of a match is whole: how it stands, the engine tells while words of the table come."""
-    page, held = table.page, []
+    page = table.page
     table.keep({"well": storage.entry(storage.played(answers=7), summary={})})
     page.evaluate("location.hash = ''")
     expect(page.locator(".going-on")).to_be_visible()
     page.reload()
-    page.route("**/locale/german-whist.en.json", lambda route: held.append(route))
+    held = Held(page, "locale/german-whist.en.json")
     page.locator(".going-on [data-do=continue]").click()
+    held.wait()
     told = "(key) => JSON.parse(localStorage.getItem(key)).summary.totals"
     page.wait_for_function(told, arg=storage.key(table.site, "match:well"), timeout=SLOW, polling=LOOK)
-    held[0].continue_()
+    held.let_go()
     table.asked()
     expect(page.locator(".felt")).to_be_visible()
 

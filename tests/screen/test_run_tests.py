@@ -169,6 +169,18 @@ def test_a_test_that_takes_too_much_of_the_processor_is_refused(tmp_path, monkey
     assert reports.too_dear(outcome, lambda test: 0.0) == outcome, "it was others that took so much"
 
 
+@pytest.mark.slow
+def test_a_slow_machine_makes_no_test_dear(tmp_path, monkeypatch):
+    (tmp_path / "test_busy.py").write_text(BUSY)
+    monkeypatch.setattr(run_tests, "ROOT", tmp_path)
+    monkeypatch.setattr(run_tests, "REPORTS", tmp_path)
+    monkeypatch.setattr(run_tests, "PYTEST", [*run_tests.PYTEST, "-p", "conftest"])
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(str(ROOT / folder) for folder in ("tests", "src")))
+    cost = run_tests.cost_alone("test_busy.py")
+    monkeypatch.setattr(run_tests, "FAST", run_tests.FAST / 100)  # as if the same sum took so much longer
+    assert 0 < run_tests.cost_alone("test_busy.py") < cost / 10
+
+
 def test_what_was_set_up_built_and_tested_is_told_apart(tmp_path, monkeypatch):
     monkeypatch.setattr(reports, "BUILT_FROM", tmp_path / "built-from")
     assert reports.times(1000, 1003, 61) == "set up 0:03, built 0:00, tested 1:01"
