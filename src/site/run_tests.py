@@ -227,7 +227,7 @@ def cost_alone(test: str) -> float:
 
 
 def slowness() -> float:
-    """How many times as much of the processor as `FAST` the same sum takes on this machine, now."""
+    """The processor time of the sum on this machine, now, in units of `FAST`."""
     started = time.process_time()
     sum(number * number % 7 for number in range(TERMS))
     return (time.process_time() - started) / FAST
