@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 from by_game import each
 
-from kartenstube.core.cards import card_text
+from kartenstube.core.cards import card_text, is_card_text
 from kartenstube.games.registry import GAMES
 
 
@@ -102,7 +102,7 @@ def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, opti
 def faces_shown(paper):
     """The cards whose faces are in the document."""
     uses = [use.getAttribute("href").partition("#face-")[2] for use in paper.all("use")]
-    return {face for face in uses if len(face) == 2} | {card[:2] for card in paper.hand()}
+    return {face for face in uses if is_card_text(face)} | {card.rstrip("'") for card in paper.hand()}
 
 
 def hidden_cards(paper):
