@@ -22,7 +22,7 @@ from threading import Event
 from typing import NamedTuple
 
 from testing import browser, three_browsers
-from testing.reports import REPORTS, Outcome, cases, report_counts, sum_up, times, too_dear
+from testing.reports import REPORTS, Outcome, cases, report_counts, sum_up, times, told_dear, too_dear
 
 ROOT = Path(__file__).parents[2]
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
@@ -247,7 +247,9 @@ def main() -> int:
     ready, started = time.time(), time.monotonic()
     outcomes = Runner(Run(length, turn, given.games, given.shard)).outcomes(parts)
     if length.is_day:
-        outcomes = [too_dear(one, cost_alone) for one in outcomes]
+        outcomes = [
+            told_dear(one) if one.part in IN_BROWSER else too_dear(one, cost_alone) for one in outcomes
+        ]
     failed = sum_up(outcomes)
     if given.begun:
         print(times(given.begun, ready, time.monotonic() - started))

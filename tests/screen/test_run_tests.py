@@ -167,6 +167,8 @@ def test_a_test_that_takes_too_much_of_the_processor_is_refused(tmp_path, monkey
     assert reports.too_dear(outcome, as_dear).failed == 1
     assert "test_busy" in reports.too_dear(outcome, as_dear).found
     assert reports.too_dear(outcome, lambda test: 0.0) == outcome, "it was others that took so much"
+    told = reports.told_dear(outcome)
+    assert (told.failed, "test_busy" in told.found) == (0, True)
 
 
 @pytest.mark.slow
