@@ -50,7 +50,7 @@ def options_by_lot(game: str, chance: SeededRandom) -> dict:
             if chance.below(3) == 0:
                 allowed = some_values(option)
                 given[option.id] = allowed[chance.below(len(allowed))]
-        for name in ("deals", "rounds", "target"):
+        for name in ("deals", "rounds", "target", "start"):
             if name in GAMES[game].options.by_id:
                 given[name] = GAMES[game].options.by_id[name].allowed[chance.below(2)]
         if fits(game, given):

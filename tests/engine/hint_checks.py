@@ -45,7 +45,7 @@ class Asked:
             return list(self.choices.acts)
         sizes = [combinations(self.choices.cards, size) for size in self.choices.sizes]
         made = [Act(self.choices.verb, cards) for ways in sizes for cards in ways]
-        return [act for act in made if self.choices.allows(act)]
+        return [*(act for act in made if self.choices.allows(act)), *self.choices.words]
 
     @cached_property
     def later(self):

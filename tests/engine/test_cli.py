@@ -178,7 +178,7 @@ def was_legal(action, legal):
     if action in legal:
         return True
     verb, *cards = action.split(" ")
-    (line,) = legal
+    (line,) = [one for one in legal if one.startswith(f"{verb} {len(cards)} of ")]
     said, count, of, *offered = line.split(" ")
     places = [offered.index(card) for card in cards]
     return (said, int(count), of) == (verb, len(cards), "of") and places == sorted(set(places))

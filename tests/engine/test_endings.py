@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from by_game import each
+from by_game import each, seed_of
 from corpus import by_lot, played_by_lot
 from strategies import after, play_deal
 
@@ -43,7 +43,7 @@ def test_whoever_gives_up_does_not_win_by_what_bots_play(game):
     """What is won all the same had been won: others have bid too high, or the hand wins by itself."""
     given_up = played_on = 0
     for number in range(12):
-        match = begun(game, f"given up {number}", **GIVE_UP_OF_BOTS.get(game, {}))
+        match = begun(game, seed_of(game, f"given up {number}"), **GIVE_UP_OF_BOTS.get(game, {}))
         for _ in range(number):
             if match.decision:
                 play_on(match)
@@ -57,7 +57,8 @@ def test_whoever_gives_up_does_not_win_by_what_bots_play(game):
 
 
 def wins(match, seat):
-    scores = match.standing.deals[-1].scores
+    good = -1 if match.game.lowest_wins else 1
+    scores = [good * score for score in match.standing.deals[-1].scores]
     return min(scores) < max(scores) == scores[seat]
 
 

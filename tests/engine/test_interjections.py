@@ -13,7 +13,18 @@ from kartenstube.bots import games as game_bots
 from kartenstube.bots.game_bots import GameBots, Thumb
 from kartenstube.cli.records import play_out
 from kartenstube.core.cards import CardSet, card_text, parse_card
-from kartenstube.core.decisions import Decision, OneOf, Pick, act_text, exactly, random_act, why_not, words
+from kartenstube.core.decisions import (
+    Decision,
+    OneOf,
+    Pick,
+    act_text,
+    exactly,
+    parse_act,
+    random_act,
+    why_not,
+    words,
+)
+from kartenstube.core.messages import Message
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Illegal, Match, new_match
@@ -270,7 +281,7 @@ class TestAnswers:
 
     def test_a_pick_of_several_sizes(self):
         pick = Pick("discard", range(3), CardSet("AC KC 7D"))
-        assert pick.texts() == ["discard 0-2 of AC KC 7D"]
+        assert pick.texts() == [f"discard {size} of AC KC 7D" for size in range(3)]
         assert [bool(pick.named(text)) for text in ("discard", "discard AC", "discard AC 7D")] == [True] * 3
         for text in (
             "discard AC KC 7D",
@@ -281,6 +292,26 @@ class TestAnswers:
             "discard x",
         ):
             assert pick.named(text) is None
+
+    def test_a_word_in_place_of_cards(self):
+        one = Pick("discard", range(1, 2), CardSet("AC KC"), words=words("pass", "drop").acts)
+        assert one.texts() == ["discard 1 of AC KC", "drop", "pass"]
+        assert [one.named(text) for text in ("drop", "discard AC")] == [
+            parse_act("drop"),
+            parse_act("discard AC"),
+        ]
+        assert one.named("stay") is None
+        assert one.is_free()
+        assert one._replace(cards=CardSet()).is_possible()
+        drawn = {act_text(random_act(one, SeededRandom(str(seed)).below)) for seed in range(40)}
+        assert drawn == {"discard AC", "discard KC", "drop", "pass"}
+
+    def test_a_word_that_is_barred_is_refused_with_its_reason(self):
+        reason = Message("why.no_card_yet", {}, "buy")
+        asked = Decision(0, "buy", words("pass"), barred=(("drop", reason),))
+        assert why_not(asked, CardSet(), "drop") == reason
+        assert why_not(asked.with_interjections((), (1,)), CardSet(), "drop") == reason
+        assert why_not(asked, CardSet(), "pass") is None
 
     def test_a_pick_from_one_of_several_sets(self):
         sets = (CardSet("AC KC QC"), CardSet("7D 8D"))

@@ -3,7 +3,12 @@
 import pytest
 from strategies import done, position, standing
 
-from kartenstube.core.standing import DealDone, Standing, next_dealer
+from kartenstube.core.cards import SKAT32
+from kartenstube.core.places import hand_of
+from kartenstube.core.standing import DealDone, DealPlan, Standing, next_dealer
+from kartenstube.core.table import Table
+from kartenstube.core.view import Public, view_of
+from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.mechanics.settlement import between_sides, to_each
@@ -37,6 +42,25 @@ def test_a_standing_adds_up_and_leaves_out_what_was_thrown_in():
     assert after.deals == (PLAYED, THROWN, done(-1, 1))
     assert after.scored_deals == (PLAYED, done(-1, 1))
     assert after.previous == before.previous
+
+
+def test_the_best_total_is_the_highest_or_the_lowest():
+    assert Standing((), (3, 1, 3)).leaders == (0, 2)
+    assert Standing((), (3, 1, 3), lowest_wins=True).leaders == (1,)
+
+
+def test_a_hand_that_lies_face_down_is_seen_by_nobody_and_a_seat_that_leaves_plays_no_more():
+    t = Table(GAMES["fipsen"].options.read({}), DealPlan(0, SKAT32), 0, standing(done(0, 0, 0)), SKAT32.cards)
+    t.cover_hands()
+    for seat in range(3):
+        t.move(t.zone("stock").cards[:2], "stock", hand_of(seat))
+    views = [view_of(Public("fipsen", 1, t.standing, None, (), ()), t, None, seat) for seat in range(3)]
+    assert all(view.zone(hand_of(seat)) == (None, None) for seat, view in enumerate(views))
+    assert not t.held_seen(1)
+    t.look_at_hands()
+    assert len(t.held_seen(1)) == 2
+    t.leave(1, "pile0")
+    assert (t.active, t.size(hand_of(1)), list(t.clockwise(1))) == ((0, 2), 0, [2, 0])
 
 
 def test_the_deal_passes_left_after_each_one_that_counts():

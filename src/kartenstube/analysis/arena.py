@@ -120,8 +120,9 @@ def play_pairing(pairing: Pairing) -> PairingOutcome:
         match = Match(record._replace(seats=tuple(seats)))
         times += answer_times(match, say)
         scores.append(match.standing.deals[-1].scores)
+    good = -1 if match.game.lowest_wins else 1
     differences = [
-        (one - two) * (1 if seat % 2 == 0 else -1)
+        (one - two) * (good if seat % 2 == 0 else -good)
         for seat, (one, two) in enumerate(zip(*scores, strict=True))
     ]
     return PairingOutcome(statistics.fmean(differences), len(times), sum(times), max(times, default=0.0))

@@ -106,8 +106,9 @@ def _ended(match: Match, answer: Callable[[Match], str]) -> Match:
 
 
 def _wins(match: Match, seat: Seat) -> bool:
-    """Tell whether a seat's score in the last deal is the highest, and another seat's lower."""
-    scores = match.standing.deals[-1].scores
+    """Tell whether a seat's score in the last deal is the best, and another seat's worse."""
+    good = -1 if match.game.lowest_wins else 1
+    scores = [good * score for score in match.standing.deals[-1].scores]
     return min(scores) < max(scores) == scores[seat]
 
 

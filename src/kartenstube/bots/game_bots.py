@@ -99,8 +99,8 @@ BLUNDER_RATE = BlunderRate()
 
 @dataclass(frozen=True, slots=True)
 class Thumb:
-    """The rules of thumb of a game: `play` chooses a card, `call` an auction call, `aside` the ways to
-    discard, the best first; `speak` says something out of turn.
+    """The rules of thumb of a game: `play` chooses a card, `call` an auction call, and None where cards are
+    to be discarded; `aside` the ways to discard, the best first; `speak` says something out of turn.
     """
 
     play: Callable[[View, CardRules], Card] = PLAIN
@@ -154,7 +154,9 @@ class GameBots:
         """The answer by rules of thumb."""
         choices = view.asked.choices
         if isinstance(choices, Pick):
-            return Act(choices.verb, self.thumb.aside(view, rules, choices)[0])
+            words = OneOf(choices.words)
+            said = words.acts and self.thumb.call(view, words, temperament.boldness(words))
+            return said or Act(choices.verb, self.thumb.aside(view, rules, choices)[0])
         if not choices.is_free():
             return choices.acts[0]
         if not all(map(is_card, choices.acts)):

@@ -8,7 +8,7 @@ the answer is added as a number.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
-from itertools import combinations
+from itertools import chain, combinations
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.evidence import UNTRIED, hint_number
@@ -62,7 +62,7 @@ class Reasons:
         yield from self.own(self.view, act)
         if self.trick and act.verb == "play":
             yield from in_trick(self.trick, act.cards[0])
-        if self.play and isinstance(self.choices, Pick):
+        if self.play and isinstance(self.choices, Pick) and act.cards:
             yield from aside(self.play, self.choices, act, self.discard_counts)
 
     def beside(self, act: Act) -> Iterable[Act]:
@@ -70,7 +70,7 @@ class Reasons:
         if isinstance(self.choices, OneOf):
             acts: Iterable[Act] = self.choices.acts
         else:
-            acts = ways(self.choices)
+            acts = chain(ways(self.choices), self.choices.words)
         return (other for other in acts if other != act)
 
 

@@ -102,7 +102,10 @@ class Copies:
         elif duty is not None:
             duty = duty._replace(cards=self.cards(duty.cards))
         choices, interjections = self._choices(decision.choices), decision.interjections
-        return Decision(decision.seat, decision.phase, choices, duty, interjections, public=decision.public)
+        public, barred = decision.public, decision.barred
+        return Decision(
+            decision.seat, decision.phase, choices, duty, interjections, public=public, barred=barred
+        )
 
     def _choices(self, choices: Choices) -> Choices:
         if isinstance(choices, OneOf):

@@ -111,7 +111,7 @@ class OneOf(NamedTuple):
 class Pick(NamedTuple):
     """A choice of several cards at once, face down; never listed one by one. `sizes` are the numbers of cards
     allowed. With `sets` all cards are from one of these sets; the cards of `must` are among them. `to` is the
-    seat that gets the cards, None if no seat does.
+    seat that gets the cards, None if no seat does. `words` may be said in place of cards.
     """
 
     verb: str
@@ -120,6 +120,7 @@ class Pick(NamedTuple):
     sets: tuple[CardSet, ...] = ()
     to: int | None = None
     must: CardSet = CardSet()
+    words: tuple[Act, ...] = ()
 
     @property
     def least(self) -> int:
@@ -138,6 +139,9 @@ class Pick(NamedTuple):
 
     def named(self, text: str) -> Act | None:
         """The choice with this text in the record, its cards in canonical order; None if there is none."""
+        said = OneOf(self.words).named(text)
+        if said:
+            return said
         verb, *names = text.split(" ")
         left, found = list(self.cards), []
         for name in names:
@@ -151,7 +155,7 @@ class Pick(NamedTuple):
 
     def allows(self, act: Act) -> bool:
         """Tell whether this act is one of the choices; its cards must be in canonical order, each once."""
-        return (
+        return act in self.words or (
             act.verb == self.verb
             and not act.word
             and len(act.cards) in self.sizes
@@ -163,20 +167,24 @@ class Pick(NamedTuple):
     def is_possible(self) -> bool:
         """Tell whether there is any choice."""
         enough = [source for source in self.sources if len(source) >= self.least]
-        return len(self.must) <= self.most and any(not self.must.mask & ~source.mask for source in enough)
+        fits = any(not self.must.mask & ~source.mask for source in enough)
+        return bool(self.words) or (len(self.must) <= self.most and fits)
 
     def is_free(self) -> bool:
         """Tell whether there is more than one choice."""
-        return len(self.sizes) > 1 or sum(map(self._ways, self.sources)) > 1
+        return bool(self.words) or len(self.sizes) > 1 or sum(map(self._ways, self.sources)) > 1
 
     def texts(self) -> list[str]:
-        """The choices as text for a trace, one line for all or for each set ("discard 2 of ..."); a single
-        card is listed by itself.
+        """The choices as text for a trace, one line for each number of cards and each set ("discard 2 of
+        ..."), and the words behind them; a single card is listed by itself, unless a word may be said in its
+        place.
         """
-        if self.most == 1:
+        if self.most == 1 and not self.words:
             return [f"{self.verb} {card_text(card)}" for card in one_of_each(self.cards)]
-        sizes = f"{self.least}-{self.most}" if len(self.sizes) > 1 else f"{self.most}"
-        return [f"{self.verb} {sizes} of {cards_text(source)}" for source in self.sources]
+        ways = [
+            f"{self.verb} {size} of {cards_text(source)}" for size in self.sizes for source in self.sources
+        ]
+        return [*ways, *OneOf(self.words).texts()]
 
     def _ways(self, source: CardSet) -> int:
         return comb(len(source) - len(self.must), self.most - len(self.must))
@@ -208,7 +216,7 @@ class Decision:
     `interjections` are the acts that any seat, the asked one included, may say before the answer; each list
     is known to its own seat. `may_give_up` are the seats that may give up the deal out of turn. If `public`,
     a pass that is the only answer hides nothing: all know that it is, or no hand could choose between passing
-    and anything else.
+    and anything else. `barred` are words that the rules do not allow now, each with the reason.
     """
 
     seat: int
@@ -218,6 +226,7 @@ class Decision:
     interjections: Interjections = ()
     may_give_up: tuple[int, ...] = ()
     public: bool = False
+    barred: tuple[tuple[str, Message], ...] = ()
 
     def duty_of(self, hand: CardSet) -> Duty | None:
         """The duty that bars cards of `hand`, the asked seat's, from the choices; None if no duty does."""
@@ -234,7 +243,14 @@ class Decision:
         if interjections == self.interjections and may_give_up == self.may_give_up:
             return self
         return Decision(
-            self.seat, self.phase, self.choices, self.duty, interjections, may_give_up, self.public
+            self.seat,
+            self.phase,
+            self.choices,
+            self.duty,
+            interjections,
+            may_give_up,
+            self.public,
+            self.barred,
         )
 
     def may_say(self, seat: int) -> OneOf | None:
@@ -298,6 +314,8 @@ def random_act(choices: Choices, below: Callable[[int], int]) -> Act:
     """One of the choices at random; `below(n)` draws a number from 0 to n - 1."""
     if isinstance(choices, OneOf):
         return choices.acts[below(len(choices.acts))]
+    if choices.words and (place := below(len(choices.words) + 1)):
+        return choices.words[place - 1]
     left = [card for card in _one(choices.sources, below) if card not in choices.must]
     size = _one(choices.sizes, below) - len(choices.must)
     return Act(choices.verb, in_order([*choices.must, *(left.pop(below(len(left))) for _ in range(size))]))
@@ -325,7 +343,9 @@ def why_not(decision: Decision | None, hand: CardSet, text: str) -> Message | No
 
 
 def _why_not_act(decision: Decision, hand: CardSet, act: Act, text: str) -> Message:
-    choices = decision.choices
+    choices, barred = decision.choices, dict(decision.barred)
+    if act.verb in barred:
+        return barred[act.verb]
     if act_text(act) == text:
         if isinstance(choices, Pick):
             return _why_not_pick(decision, choices, hand, act)
@@ -353,7 +373,7 @@ def _why_not_pick(decision: Decision, pick: Pick, hand: CardSet, act: Act) -> Me
     stranger = next((card for card in act.cards if not hand.has_copy(card)), None)
     if act.verb == pick.verb and stranger is not None:
         return Message("why.not_held", {"card": card_text(stranger)}, decision.phase)
-    found, right_size = quoted(act_text(act)), len(act.cards) in pick.sizes
+    found, right_size = quoted(act_text(act), 30), len(act.cards) in pick.sizes
     missing = Counter(map(card_text, pick.must)) - Counter(map(card_text, act.cards))
     if act.verb == pick.verb and right_size and missing:
         return Message("why.pick_must", {"cards": list(missing.elements())}, decision.phase)

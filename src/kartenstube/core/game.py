@@ -138,7 +138,8 @@ class Display(NamedTuple):
     `faces` the pack on the table ("french" or "german"), `columns` the contracts that have a column each on
     the sheet (`DealPlan.contract`), none if the deals of a match are alike, `tally` the lines of the sheet
     besides the totals: games won, bonuses. `standing` names the tally lines that a screen shows in place of
-    the totals, if the totals do not say how a match stands (`standing.<word>`). `money` is the unit of games
+    the totals, if the totals do not say how a match stands (`standing.<word>`). With `accounts` the sheet
+    says after each deal what an account has come to. `money` is the unit of games
     played for money; a screen may count in it instead. `meter` is a seat's progress towards its goal in the
     deal, as far as the view's seat may know it, `lay_off` the rows of a lay-off. `order` is the ranking of
     the cards as far as it is known before trumps are named, if bots take some for granted. `trick_unit` is
@@ -146,9 +147,9 @@ class Display(NamedTuple):
     whose answers do not say enough; `deadlines` are, by the text of an interjection, until when it may be
     said; `giving_up` says what giving up means by the rules, or why it is not possible now.
 
-    At a seat: `figure` is its number; `roles` are the roles of the game, of which one is played in a deal
-    (`chip.<fact>`); `side` names the fact with the side of a seat, `chips` other facts about a seat that are
-    shown there as a word (`chip.<fact>.<value>`).
+    At a seat: `figure` is its number, which with `figures_stay` a seat keeps that rests; `roles` are the
+    roles of the game, of which one is played in a deal (`chip.<fact>`); `side` names the fact with the side
+    of a seat, `chips` other facts about a seat that are shown there as a word (`chip.<fact>.<value>`).
     """
 
     shown: tuple[Fact[Any], ...] = ()
@@ -160,11 +161,13 @@ class Display(NamedTuple):
     columns: Callable[[Values], tuple[str, ...]] = lambda o: ()
     tally: Callable[[Values, Standing], tuple[Tally, ...]] = lambda o, so_far: ()
     standing: tuple[str, ...] = ()
+    accounts: bool = False
     meter: Callable[[View], Meter | None] = lambda view: None
     order: Callable[[View], Ranking | None] = lambda view: None
     lay_off: Callable[[View], LayOff | None] = lambda view: None
     trick_unit: str = "tricks"
     figure: Callable[[View, Seat], Figure | None] = lambda view, seat: None
+    figures_stay: bool = False
     roles: tuple[Role, ...] = ()
     side: Word = Word()
     chips: tuple[Fact[Any], ...] = ()
@@ -265,7 +268,8 @@ class Game:
     accounts besides the scores: before the first deal, after each deal, and at the end of the match (`over`).
     `teams` are the seats that play a whole match together and share its score. `rules_on_giving_up` tells
     whether the rules cover giving up at this moment: then it is an answer, or not possible; else bots play a
-    deal that is given up to its end.
+    deal that is given up to its end. If the `lowest_wins`, accounts go down, and a score below nothing is a
+    good one.
     """
 
     id: str
@@ -286,6 +290,7 @@ class Game:
     teams: Callable[[Values], Teams] = each_alone
     earlier: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
     rules_on_giving_up: Callable[[DealState], bool] = no_rules_on_giving_up
+    lowest_wins: bool = False
 
     @property
     def revisions(self) -> tuple[int, ...]:

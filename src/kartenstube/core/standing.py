@@ -85,12 +85,14 @@ class DealDone(NamedTuple):
 
 class Standing(NamedTuple):
     """Everything that is public between deals; `totals` are the scores of all deals by seat, with payments
-    into a pot and from it; `previous` is the final standing of the match before, if this one follows it.
+    into a pot and from it; `previous` is the final standing of the match before, if this one follows it. The
+    lowest total is the best one if the `lowest_wins`.
     """
 
     deals: tuple[DealDone, ...]
     totals: tuple[int, ...]
     previous: Standing | None = None
+    lowest_wins: bool = False
 
     @property
     def scored_deals(self) -> tuple[DealDone, ...]:
@@ -109,8 +111,8 @@ class Standing(NamedTuple):
 
     @property
     def leaders(self) -> tuple[Seat, ...]:
-        """The seats with the highest total."""
-        best = max(self.totals)
+        """The seats with the best total: the highest, or the lowest."""
+        best = (min if self.lowest_wins else max)(self.totals)
         return tuple(seat for seat, total in enumerate(self.totals) if total == best)
 
     def noted(self, word: str) -> tuple[int, ...]:

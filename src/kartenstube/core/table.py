@@ -156,6 +156,27 @@ class Table(DealState):
         """The cards that a seat may play if no rule forbids it: those of its hand and of its places."""
         return CardSet.of([card for zone in self.held_in(seat) for card in zone.cards])
 
+    def held_seen(self, seat: Seat) -> CardSet:
+        """The cards that a seat holds and has seen: none of a hand that lies face down before it."""
+        seen = [zone.cards for zone in self.held_in(seat) if zone.faces >> seat & 1]
+        return CardSet.of([card for cards in seen for card in cards])
+
+    def cover_hands(self) -> None:
+        """Let the hands lie face down, also before their owners; each may look again with `turn_up`."""
+        for seat in range(self.seats):
+            self.zones[hand_of(seat)].faces = NOBODY
+            self.zones[hand_of(seat)].changed()
+
+    def look_at_hands(self) -> None:
+        """Let each seat look at its own hand."""
+        for seat in range(self.seats):
+            self.turn_up(hand_of(seat), only(seat))
+
+    def leave(self, seat: Seat, to: str) -> None:
+        """Let a seat take no more part in the deal; its hand lies face down in the zone `to`."""
+        self.move(self.zones[hand_of(seat)].cards, hand_of(seat), to)
+        self.active = tuple(one for one in self.active if one != seat)
+
     def played(self, leader: Seat) -> list[Card]:
         """The cards of the trick that is under way, in the order in which they were played."""
         return [card for seat in self.clockwise(leader) for card in self.zones[trick_of(seat)].cards]

@@ -165,6 +165,8 @@ class View(DealState):
                     held |= 1 << event.card
                 elif event.src == hand:
                     held &= ~(1 << event.card)
+            elif isinstance(event, Moved) and event.src == hand:
+                held = 0  # what leaves unseen may be any of them
         return CardSet.of(held)
 
 

@@ -33,7 +33,7 @@ class LiveDeal:
         """Give a legal answer and go on to the next decision or to the score. Raises Fault as the
         class does.
         """
-        is_picked = isinstance(self.decision and self.decision.choices, Pick) and not answer.is_interjection
+        is_picked = isinstance(self.decision and self.decision.choices, Pick) and bool(answer.act.cards)
         self.answers.append(answer_text(answer))
         self.table.said(answer, face_down=is_picked)
         self._resume(answer)

@@ -122,7 +122,7 @@ class Match:
     def why_not(self, text: str) -> Message | None:
         """The reason for refusing an answer, given in the words of the record; None if it is legal."""
         decision = self.decision
-        hand = self._asked().table.held(decision.seat) if decision else CardSet()
+        hand = self._asked().table.held_seen(decision.seat) if decision else CardSet()
         return why_not(decision, hand, text)
 
     def next_deal(self, seed: str | None = None) -> None:
@@ -186,7 +186,7 @@ class Match:
 
     def _plan(self) -> DealPlan | MatchEnd:
         """The next deal, or the end. A match that the rules would continue ends with the last deal that a
-        record can hold; then the highest total wins.
+        record can hold; then the best total wins.
         """
         plan = self.game.next_deal(self.options, self.standing)
         if isinstance(plan, MatchEnd) or len(self.standing.deals) < MOST_DEALS:
@@ -196,7 +196,8 @@ class Match:
     def _begin(self, lines: Iterable[DealLine]) -> None:
         self.live: LiveDeal | None = None
         self._finished: list[DealLine] = []
-        self._stand(Standing((), (0,) * self.game.seats(self.options), self._previous))
+        nothing = (0,) * self.game.seats(self.options)
+        self._stand(Standing((), nothing, self._previous, self.game.lowest_wins))
         for line in lines:
             self._replay(line)
 

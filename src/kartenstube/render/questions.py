@@ -59,12 +59,14 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     if view.decision is None:
         return None
     asks, choices = declared.get(view.decision.phase, PLAIN_QUESTION), view.decision.choices
+    said = choices.acts if isinstance(choices, OneOf) else choices.words
+    acts = [act for act in said if act != PASS and not is_card(act)]
+    decline = _declined(asks.decline) if PASS in said else None
     if not isinstance(choices, OneOf):
-        return _part("cards", view, asks, None)
+        part = _part("cards", view, asks, decline)
+        return {**part, "choices": _labelled(_choices(acts, asks.values(view)), asks.labels(view))}
     if all(map(is_card, choices.acts)):
         return None
-    acts = [act for act in choices.acts if act != PASS and not is_card(act)]
-    decline = _declined(asks.decline) if PASS in choices.acts else None
     combination = asks.options(view)
     if combination:
         return _options(_part("options", view, asks, decline), combination, asks.values(view))

@@ -103,7 +103,9 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "leader": view.seat_of(facts.LEADER),
         "winning": view.seat_of(facts.WINNING),
         "ask": asked(view, display.questions),
-        "acts": [_act(act) for act in choices.acts] if isinstance(choices, OneOf) else [],
+        "acts": [_act(act) for act in (choices.acts if isinstance(choices, OneOf) else choices.words)]
+        if choices
+        else [],
         "pick": _pick(view, display),
         "question": question(view, display.questions),
         "interjections": _interjections(view, display),
@@ -161,7 +163,7 @@ def _together(zones: Mapping[str, ZoneView], event: Event) -> object:
 def _said(event: Said, asked: Question) -> Message:
     """The words of a seat in the log. Cards that it chose face down are named to itself only."""
     cards = [card_text(card) for card in event.act.cards]
-    if event.act.verb in CARD_VERBS and len(cards) != 1:
+    if event.act.verb in CARD_VERBS and (len(cards) != 1 or event.act.verb == "discard"):
         return Message(f"log.{event.act.verb}", {"seat": event.seat, "cards": cards})
     said = _spoken("log", event.act, asked)
     return said._replace(params={"seat": event.seat, **said.params})
@@ -223,7 +225,7 @@ def _seat(view: View, display: Display, seat: Seat, line: SeatLine) -> SeatPart:
 
 
 def _number(view: View, display: Display, seat: Seat) -> list[object] | None:
-    figure = display.figure(view, seat) if seat in view.active else None
+    figure = display.figure(view, seat) if seat in view.active or display.figures_stay else None
     return Message(f"number.{figure.word}", {"value": figure.value}).plain() if figure else None
 
 
@@ -295,15 +297,28 @@ def _lay_off(rows: LayOff | None) -> LayOffPart | None:
 
 
 def _sheet(view: View, display: Display) -> SheetPart:
-    return {
+    part: SheetPart = {
         "unit": _unit(display.unit(view.options)),
         "money": _unit(display.money) if display.money else None,
         "contracts": [f"fact.contract.{name}" for name in display.columns(view.options)],
-        "rows": [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)],
+        "rows": _rows(view, display),
         "totals": list(view.standing.totals),
         "tally": [tally_part(line) for line in display.tally(view.options, view.standing)],
         "standing": list(display.standing),
     }
+    if view.standing.lowest_wins:
+        part["lowest_wins"] = True
+    return part
+
+
+def _rows(view: View, display: Display) -> list[RowPart]:
+    """The deals of the sheet, with what the accounts have come to after each of them where that is shown."""
+    rows = [_row(number, done) for number, done in enumerate(view.standing.deals, start=1)]
+    accounts = view.standing.totals
+    for row in reversed(rows if display.accounts else []):
+        row["accounts"] = list(accounts)
+        accounts = tuple(total - score for total, score in zip(accounts, row["scores"], strict=True))
+    return rows
 
 
 def _unit(unit: Unit) -> UnitPart:

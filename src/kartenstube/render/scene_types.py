@@ -255,6 +255,7 @@ class RowPart(TypedDict):
     scores: Annotated[list[int], "What it brought to each seat."]
     thrown_in: bool
     entry: EntryPart | None
+    accounts: NotRequired[Annotated[list[int], "What the accounts have come to with it."]]
 
 
 class TallyPart(TypedDict):
@@ -277,6 +278,7 @@ class SheetPart(TypedDict):
         list[str],
         "The words of those lines of `tally` that say how the match stands where the totals do not.",
     ]
+    lowest_wins: NotRequired[Annotated[bool, "Whether the lowest total is the best one."]]
     marks: NotRequired[Annotated[list[str], "The marks of the record; only at the table of a match."]]
 
 
@@ -323,7 +325,7 @@ class Scene(TypedDict):
     winning: Annotated[Seat | None, "Whose card is the highest of the trick so far."]
     ask: Annotated[Sentence | None, "What the seat is asked, where that is more than whose turn it is."]
     acts: Annotated[list[CardAct | WordAct], "What the seat may answer; nothing unless it is asked."]
-    pick: Annotated[PickPart | None, "The cards that the seat chooses from, in place of `acts`."]
+    pick: Annotated[PickPart | None, "The cards that the seat chooses from, unless it says one of `acts`."]
     question: Annotated[QuestionPart | None, "How `acts` or `pick` are asked for, where words are needed."]
     interjections: Annotated[list[InterjectionPart], "What the seat may say out of turn, whoever is asked."]
     give_up: Annotated[GiveUpPart | None, "How it may give up; null when the deal is over."]

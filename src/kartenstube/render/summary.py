@@ -15,8 +15,8 @@ class Summary(TypedDict):
     """A match in short, for the player of a seat: `options` without their default value, as texts; `names`
     and `players` by seat; `deal`, the number of the deal on the table; `unit`, the word for what the sheet
     counts; `totals` in it; `stands`, what decides where they do not; `teams`, the seats that play the whole
-    match together; `scores`, what each deal that counts brought the seat; `won`, None while the match is not
-    over.
+    match together; `scores`, what each deal that counts brought the seat; `lowest`, whether the lowest total
+    is the best one; `won`, None while the match is not over.
     """
 
     game: str
@@ -29,6 +29,7 @@ class Summary(TypedDict):
     stands: list[TallyPart]
     teams: list[list[Seat]]
     scores: list[int]
+    lowest: bool
     over: bool
     won: bool | None
     marks: list[str]
@@ -57,6 +58,7 @@ def summary(match: Match, seat: Seat) -> Summary:
         ],
         "teams": [list(team) for team in game.teams(match.options)],
         "scores": [one.scores[seat] * unit.each for one in done],
+        "lowest": game.lowest_wins,
         "over": end is not None,
         "won": seat in end.winners if end else None,
         "marks": list(match.record.marks),

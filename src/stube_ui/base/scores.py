@@ -11,3 +11,8 @@ def sharers(count, teams):
 def name_of(names, seats):
     """The common name of players who share a score."""
     return " + ".join([str(names[seat]) for seat in seats])
+
+
+def sign(scene):
+    """1 where a score above nothing is a good one, -1 where the lowest total wins."""
+    return -1 if scene["sheet"].get("lowest_wins") else 1

@@ -110,6 +110,8 @@ def not_picked(player, pick, chosen):
     missing = [scenes.face(card) for card in pick["must"] if card not in chosen]
     if missing:
         return player.view.wording.say("why.pick_must", {"cards": missing})
+    if pick["least"] < pick["count"]:
+        return player.words.say("ui.pick_some", least=pick["least"], count=pick["count"])
     return player.words.say("ui.pick_missing", count=pick["count"], chosen=len(chosen))
 
 

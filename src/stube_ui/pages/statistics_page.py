@@ -20,18 +20,24 @@ class Tally:
         self.deals = self.wins = self.marked = self.streak = self.longest = 0
         self.totals = []
         self.by_totals = True  # whether they decide who wins
+        self.is_lowest = False  # whether the lowest total is the best one
         self.unit = "points"
 
     def add(self, summary):
         """Count one more match."""
         self.unit = summary["unit"]
         self.by_totals = not summary.get("stands")
+        self.is_lowest = bool(summary.get("lowest"))
         self.deals += len(summary["scores"])
         self.totals.append(summary["totals"][only_person(summary)])
         self.marked += 1 if summary["marks"] else 0
         self.wins += 1 if summary["won"] else 0
         self.streak = self.streak + 1 if summary["won"] else 0
         self.longest = max(self.longest, self.streak)
+
+    def best(self):
+        """The best total of a match."""
+        return min(self.totals) if self.is_lowest else max(self.totals)
 
     def mean(self):
         """The mean score of a match."""
@@ -194,7 +200,7 @@ def tally_section(words, line):
         ("marked", str(line.marked)),
     ]
     if line.by_totals:
-        facts[3:3] = [("mean", signed(words.decimal(line.mean()))), ("best", signed(max(line.totals)))]
+        facts[3:3] = [("mean", signed(words.decimal(line.mean()))), ("best", signed(line.best()))]
     rows = [
         element("tr", {}, element("th", {"scope": "row"}, say("statistics." + name)), element("td", {}, text))
         for name, text in facts

@@ -21,14 +21,15 @@ class Hand:
 
     def draw(self, wording, scene):
         """The cards in the order that is set; those that are chosen lie on the table. A covered table has
-        their backs only; but cards that lie on others lie there for all to see.
+        their backs only, and so has a hand that lies face down; but cards that lie on others lie there for
+        all to see.
         """
         lying = stacks.rows(scene, scene["seat"])
         self.spots = stacks.spots(lying)
         if lying:
             buttons = self._cards(wording, scene, stacks.top_cards(lying), stacks.labels(wording, lying))
             return self._toolbar("hand stacks", stacks.drawn(wording, lying, buttons), len(buttons))
-        if scenes.is_covered(scene):
+        if scenes.is_covered(scene) or scenes.is_face_down(scene):
             return covered(wording, scene)
         held = [card for card in viewers_cards(scene) if card not in self.chosen]
         cards = sorted_cards(self.settings, scene, held)

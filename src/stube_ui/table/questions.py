@@ -276,7 +276,8 @@ class Questions:
     def _cards(self):
         """Places for the cards that are chosen, and how many are missing."""
         laid = element("div", {"class": "laid-cards", "id": "laid-cards"}, self._laid())
-        return [element("div", {"class": "laying"}, laid, self._head()), self._answer(self._picking())]
+        laying = element("div", {"class": "laying"}, laid, self._head())
+        return [laying, self._rows(self._choice_button), self._answer(self._picking())]
 
     def _laid(self):
         """The cards that were chosen; they are pressed to come back."""
@@ -290,15 +291,18 @@ class Questions:
         return button("card", drawn, card, kind="laid-card", **{"aria-label": label})
 
     def _picking(self):
-        """The number of cards chosen, and the button that gives them."""
+        """The number of cards chosen, the button that gives them, and the one that gives none."""
         pick, chosen = self.scene["pick"], len(self.hand.chosen)
-        said = self.words.say("ui.picked", chosen=chosen, count=pick["count"])
+        varies = pick["least"] < pick["count"]
+        code = "ui.picked_at_most" if varies else "ui.picked"
+        said = self.words.say(code, chosen=chosen, count=pick["count"])
         if pick["points"]:
             said = self.words.say("ui.picked_points", picked=said, points=self._points_chosen())
         done = self.words.say("act." + pick["verb"])
         waits = None if scenes.is_picked(pick, self.hand.chosen) else "true"
         return [
             element("p", {"class": "picked", "role": "status"}, said),
+            self._decline(),
             button("done", done, kind="affirm primary", id="done", **{"aria-disabled": waits}),
         ]
 

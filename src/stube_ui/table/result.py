@@ -96,6 +96,8 @@ def outcome(wording, scene):
     goal, best = over.get("goal"), max(over["scores"])
     if goal:
         return reached(wording, scene, goal)
+    if scores.sign(scene) < 0:
+        return lowest(wording, scene)
     own = over["scores"][wording.viewer] if plays(wording, scene) else best
     if own < min(0, best):
         return wording.say("ui.loses", {"seat": wording.viewer, "amount": -own})
@@ -105,6 +107,13 @@ def outcome(wording, scene):
     if best > 0 and seats in scene.get("teams", ()):
         return wording.say("ui.gains.team", {"seats": seats, "amount": best})
     return said_of(wording, "ui.gains" if best > 0 else "ui.best", seats, amount=best)
+
+
+def lowest(wording, scene):
+    """The line that names the players with the lowest score of a deal, where that is the best one."""
+    found = scene["over"]["scores"]
+    seats = [seat for seat, score in enumerate(found) if score == min(found)]
+    return said_of(wording, "ui.best", seats)
 
 
 def reached(wording, scene, goal):
@@ -135,10 +144,10 @@ def tiles(wording, scene, by_seat, now, winners=()):
     `winners` bear a crown.
     """
     paid = scenes.shared(scene, wording.paid(by_seat))
-    best = max(paid)
+    best, worst = (max(paid), min(paid)) if scores.sign(scene) > 0 else (min(paid), max(paid))
     drawn = []
     for index, seats in enumerate(scenes.sharers(scene)):
-        kind = "tile gains" if paid[index] == best and best != min(paid) else "tile"
+        kind = "tile gains" if paid[index] == best and best != worst else "tile"
         crown = icon("crown") if seats[0] in winners else None
         drawn.append(
             element(

@@ -179,6 +179,11 @@ def is_covered(scene):
     return bool(scene.get("covered"))
 
 
+def is_face_down(scene):
+    """Tell whether the viewer's hand lies face down, since the viewer may not look at it yet."""
+    return None in hand_of(scene, scene["seat"])
+
+
 def covered(scene):
     """The scene with backs where not all may see the cards."""
     hidden = ("hand", "talon", "aside", "stock")
@@ -340,7 +345,7 @@ def only_answer(scene, forced):
     pass; None where there is a choice.
     """
     acts = scene["acts"]
-    if len(acts) != 1:
+    if len(acts) != 1 or scene["pick"]:
         return None
     last = "card" in acts[0] and len(hand_of(scene, scene["seat"])) == 1
     return acts[0]["act"] if last or (forced and ("card" in acts[0] or acts[0]["act"] == "pass")) else None

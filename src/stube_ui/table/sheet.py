@@ -77,12 +77,21 @@ class Sheet:
         shown = say(done["contract"]) if scene["sheet"]["contracts"] else str(done["deal"])
         label = {"aria-label": say("ui.deal_explain", title=deal_title(self.words, wording, done))}
         title = button("explain-deal", shown, done["deal"], "row-button", **label)
-        paid = scenes.shared(scene, wording.paid(done["scores"]))
-        cells = [element("td", {}, "–") if done["thrown_in"] else figure(amount) for amount in paid]
+        cells = self._changes(wording, scene, done)
         noted = done.get("entry")
         return row(
             title, cells + [self._entry(wording, noted)] if noted else cells, "deal now" if now else "deal"
         )
+
+    def _changes(self, wording, scene, done):
+        """The cells of a deal: what it changed, and what an account has come to, where that is told."""
+        paid, sign = scenes.shared(scene, wording.paid(done["scores"])), scores.sign(scene)
+        if done["thrown_in"]:
+            return [element("td", {}, "–") for _ in paid]
+        if "accounts" not in done:
+            return [figure(amount, sign) for amount in paid]
+        accounts = scenes.shared(scene, wording.paid(done["accounts"]))
+        return [figure(amount, sign, account) for amount, account in zip(paid, accounts)]
 
     def _entry(self, wording, noted):
         """The cell with a deal's declarer, game and value."""
@@ -147,10 +156,15 @@ def disc(scene, seat):
     return element("span", {"class": "disc"}, portrait_of(scene, seat))
 
 
-def figure(amount):
-    """The score of a player in a deal: gains are bold, losses muted."""
-    kind = "gain" if amount > 0 else "loss" if amount < 0 else "even"
-    return element("td", {"class": kind}, change(amount))
+def figure(amount, sign=1, account=None):
+    """The score of a player in a deal: gains are bold, losses muted; with an account the other way round."""
+    kind = "gain" if amount * sign > 0 else "loss" if amount * sign < 0 else "even"
+    if account is None:
+        return element("td", {"class": kind}, change(amount))
+    changed = element("span", {"class": "changed"}, change(amount))
+    return element(
+        "td", {"class": kind + " with-account"}, changed, " ", element("strong", {}, signed(account))
+    )
 
 
 def change(number):
@@ -199,6 +213,11 @@ def letters_needed(wording, scene):
     names = LETTERS_OF_A_PARTNER * (len(columns[0]) - 1) + max([0] + [len(one) for one in long])
     paid = [change(amount) for done in scene["sheet"]["rows"] for amount in wording.paid(done["scores"])]
     counted = [signed(count) for line in scene["sheet"].get("tally", ()) for count in line["by_seat"]]
+    paid += [
+        change(amount) + " " + signed(account)
+        for done in scene["sheet"]["rows"]
+        for amount, account in zip(done["scores"], done.get("accounts", ()))
+    ]
     longest = max([len(text) for text in paid + counted + total_texts(scenes.totals(wording, scene))])
     return 3.5 + len(columns) * (max(longest, names) * 1.1 + 0.2)
 

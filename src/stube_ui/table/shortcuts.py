@@ -17,7 +17,7 @@ def read_aloud(key, words, wording, scene):
         return wording.trick_text(scenes.plays_so_far(scene)) or words.say("ui.no_trick")
     if key == "h" and scenes.stacks_of(scene, scene["seat"]):
         return stacks.in_words(wording, scene, scene["seat"]) or words.say("ui.no_cards")
-    if key == "h" and scenes.is_covered(scene):
+    if key == "h" and (scenes.is_covered(scene) or scenes.is_face_down(scene)):
         return words.say("ui.covered")
     if key == "h":
         held = sorted_cards(words.settings, scene, viewers_cards(scene))
