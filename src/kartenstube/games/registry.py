@@ -27,6 +27,7 @@ IDS = (
     "baska",
     "bavarian-tarock",
     "fipsen",
+    "zwanzig-ab",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
