@@ -49,7 +49,7 @@ struct block {
 };
 static struct block blocks[CARDS];
 static u8 block_of[CARDS]; /* by card */
-static u32 block_count, suit_count;
+static u32 block_count, suit_count, joker_suit; /* SUITS if there are no jokers */
 
 /* In a suit whose cards differ in rank only, few are relevant: those that win tricks. A proof holds for all positions with
    the same lengths in which the same hands hold as many of the highest cards, whoever has the others (partition search,
@@ -129,7 +129,7 @@ static void compare_cards(u32 first, u32 next) {
 
 static void number_cards(u64 all) {
   u32 next = 0;
-  suit_count = problem.suits;
+  suit_count = problem.suits, joker_suit = rule & JOKERS ? problem.suits - 1u : SUITS;
   for (u32 card = 0; card < CARDS; card++) number[card] = NONE;
   scoring = 0, gaps = 0, block_count = 0, rank_only = 0, all_alike = 1, twins = 0;
   for (u32 suit = 0; suit < SUITS; suit++) {
@@ -141,7 +141,8 @@ static void number_cards(u64 all) {
       left ^= BIT(card);
       number_card(card, next);
       alike &= traits[next] == traits[first];
-      if (next > first && problem.power[card] == problem.power[pack_card[next - 1]]) twins |= BIT(next);
+      if (next > first && suit != joker_suit && problem.power[card] == problem.power[pack_card[next - 1]])
+        twins |= BIT(next); /* which of two jokers it is never matters */
     }
     all_alike &= alike;
     make_blocks(first, next, alike && !(twins & suits[suit]));

@@ -3,11 +3,13 @@
 #include "solver.h"
 
 static inline int beats(u32 card, u32 best) {
+  if (suit_of[best] == joker_suit) return 0;
   return suit_of[card] == suit_of[best] ? higher[best] >> card & 1 : suit_of[card] == 0 && !no_trumps_yet;
 }
 
 /* Those of some cards of one suit, that led or trumps, which beat the best card so far. */
 static inline u64 that_beat(u64 cards, u32 suit, const struct trick *trick) {
+  if (suit_of[trick->best] == joker_suit) return 0;
   if (suit_of[trick->best] == suit) return cards & higher[trick->best];
   return suit == 0 && !no_trumps_yet ? cards : 0;
 }
@@ -23,7 +25,7 @@ static u64 to_lead(u64 hand) {
 
 static u64 to_follow(u64 hand, const struct trick *trick) {
   if (trick->led == 0 && rule & TRUMPS_FREE) return hand;
-  u64 follow = hand & suits[trick->led];
+  u64 follow = trick->led == joker_suit ? 0 : hand & suits[trick->led];
   if (follow & called) return follow & called;
   if (follow & bound) return follow & bound;
   if (follow) {
@@ -82,6 +84,7 @@ static struct followers followers_of(u8 seat, u32 suit, u32 to_play) {
     u32 party = on_side(other) != on_side(seat);
     u64 follow = hands[other] & suits[suit], ruff = hands[other] & trumps;
     found.coming |= hands[other];
+    if (suit == joker_suit) continue;
     if (follow) {
       u8 high = (u8)(highest(follow) + 1), least = (u8)(lowest(follow) + 1);
       if (high > found.highest[party]) found.highest[party] = high;
@@ -100,9 +103,16 @@ static inline int stands(u32 best, u32 led, const struct followers *followers, u
   return best >= followers->ruffs[party];
 }
 
+/* What speaks against playing a card to a trick that it does not win: the cards of its suit that are weaker; of a joker, that
+   it wins when it is led. */
+#define JOKER_KEPT 7
+static inline i32 strength_of(u32 card) {
+  return suit_of[card] == joker_suit ? JOKER_KEPT : (i32)count(suits[suit_of[card]] & in_play & (BIT(card) - 1));
+}
+
 /* What counts is wanted: win what is sure, give card points to the own party, else give little. */
 static i32 order_score_wanted(u8 seat, u32 card, const struct trick *trick, u32 led, const struct followers *followers) {
-  i32 strength = (i32)count(suits[suit_of[card]] & in_play & (BIT(card) - 1));
+  i32 strength = strength_of(card);
   i32 worth = points[card], trump = suit_of[card] == 0;
   if (!trick->played) {
     if (stands(card, led, followers, 1)) return 60 + worth * 2 + strength - (trump ? 4 : 0);
@@ -119,7 +129,7 @@ static i32 order_score_wanted(u8 seat, u32 card, const struct trick *trick, u32 
 /* What counts is avoided by the side: it gets rid of high cards in tricks of the others, who push tricks on it. */
 static i32 order_score_misere(u8 seat, u32 card, const struct trick *trick, u32 to_play,
                               const struct followers *followers) {
-  i32 strength = (i32)count(suits[suit_of[card]] & in_play & (BIT(card) - 1)), worth = points[card];
+  i32 strength = strength_of(card), worth = points[card];
   int wins = !trick->played || beats(card, trick->best);
   int other_must_beat = followers->lowest[1] > card + 1;
   if (on_side(seat)) {

@@ -123,7 +123,7 @@ static int trumps_settle(i32 target, u32 left, i32 rest, i32 *bound) {
 /* Whether a seat that is not on lead gives all tricks away: to each card that the others may lead it has a lower one, the
    lowest to the lowest, and so on. */
 static int never_wins(u8 seat) {
-  for (u32 suit = 1; suit < suit_count; suit++) {
+  for (u32 suit = 1; suit < suit_count && suit != joker_suit; suit++) {
     u64 own = hands[seat] & suits[suit], others = in_play & suits[suit] & ~own;
     for (; own && others; own &= own - 1, others &= others - 1)
       if (lowest(own) > lowest(others)) return 0;
@@ -301,7 +301,7 @@ static i32 search_trick(u8 leader, i32 target, u32 left, i32 rest) {
   i32 bound;
   if (leads_freely && lead_settles(leader, target, left, rest, &bound)) return bound;
   relevant = 0;
-  if (trumps & in_play && trumps_settle(target, left, rest, &bound)) return bound;
+  if (joker_suit == SUITS && trumps & in_play && trumps_settle(target, left, rest, &bound)) return bound;
   relevant = 0;
   struct key key = key_of(leader, left);
   u32 card = NONE;

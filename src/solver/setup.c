@@ -30,7 +30,7 @@ static void look_for_shortcuts(void) {
   lone_misere = NONE;
   for (u8 s = 0; s < seats; s++)
     if (may_be_lone && (side == BIT(s) || side == (BIT(seats) - 1 - BIT(s)))) lone_misere = s;
-  leads_freely = !misere && !no_lead && !must_lead && !called && !falls && !kept && !bound && !problem.later_wins &&
+  leads_freely = joker_suit == SUITS && !misere && !no_lead && !must_lead && !called && !falls && !kept && !bound && !problem.later_wins &&
                  !(rule & TRUMPS_FREE);
   order_weight = misere ? 4 : scoring ? 32 : 8;
   find_partners();

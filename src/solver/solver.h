@@ -17,8 +17,9 @@ typedef unsigned long long u64;
 #define BIT(card) (1ULL << (card))
 #define EXPORT(name) __attribute__((export_name(name)))
 
-/* The duties of `FollowRule` in core/card_play.py, whose mirror this is. */
-enum { MUST_TRUMP = 1, HEAD_TRUMP_LEAD = 2, TRUMPS_FREE = 4, HEAD_LED = 8, OVERTRUMP = 16 };
+/* The duties of `FollowRule` in core/card_play.py, whose mirror this is; JOKERS: the last suit are jokers, of which one
+   that is led is not beaten and asks for nothing. */
+enum { MUST_TRUMP = 1, HEAD_TRUMP_LEAD = 2, TRUMPS_FREE = 4, HEAD_LED = 8, OVERTRUMP = 16, JOKERS = 32 };
 enum { HEADING = HEAD_TRUMP_LEAD | HEAD_LED | OVERTRUMP }; /* duties for which it matters which card beats which */
 
 struct problem {

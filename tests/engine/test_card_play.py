@@ -18,7 +18,7 @@ from kartenstube.core.card_play import (
     playable,
     runs_away,
 )
-from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, parse_cards, suit_of
+from kartenstube.core.cards import FRENCH52, RANKS, SKAT32, cards_of, mask_of, pack_of, parse_cards, suit_of
 from kartenstube.core.problem import Position, Problem
 from kartenstube.core.ranking import plain_suits
 from kartenstube.games.doppelkopf.contracts import PACK, ranking_of
@@ -28,11 +28,14 @@ from kartenstube.solver import reference
 from kartenstube.solver.machine import machine
 
 POSITIONS = 3000
+JOKERS = pack_of("jokers", RANKS, jokers=3)
+WITH_JOKERS = plain_suits(JOKERS, RANKS, "H")
 RANKINGS = [
     (FRENCH52, plain_suits(FRENCH52, RANKS, "H")),
     (FRENCH52, plain_suits(FRENCH52, RANKS)),
     (SKAT32, RANKING),
     (SKAT32, MICHIGAN),
+    (JOKERS, WITH_JOKERS),
 ]
 OF_CARDS = ("no_lead", "must_lead", "called", "falls", "kept", "bound", "bound_lead", "bound_kept")
 OWN = {name: Reason(f"why.{name}", "play") for name in OF_CARDS}
@@ -88,7 +91,7 @@ def test_the_kernel_is_a_mirror_of_the_law():
 
 
 def test_a_duty_is_told_where_cards_are_left_out_and_names_those_that_are_not():
-    rng = Random("duties")
+    rng = Random("all")
     told = set()
     for _ in range(POSITIONS):
         problem = some_problem(rng)
@@ -190,6 +193,29 @@ def test_a_duty_to_lead_names_a_suit_if_it_is_about_one(rule, hand, suit):
 def test_a_duty_to_follow_names_the_suit_that_was_led():
     play = CardPlay(HEARTS_TRUMP)
     assert duty(play, cards("AC 2D"), parse_cards("KC 5S")).suit == "C"
+
+
+@pytest.mark.parametrize(
+    ("rule", "hand", "trick", "may"),
+    [
+        ({}, "3C 5S XX", "AC", "3C"),
+        ({}, "2H 5S XX", "AC", "2H 5S XX"),
+        ({}, "2H 5S XX", "XX", "2H 5S XX"),
+        ({"bound": cards("AC"), "runs_from": 14}, "AC 2H XX", "XX", "2H XX"),
+        ({"bound": cards("AC"), "runs_from": 14}, "AC", "XX", "AC"),
+        ({"no_lead": mask_of(parse_cards("XX XX XX"))}, "5S XX", "", "5S"),
+    ],
+)
+def test_a_joker_follows_no_suit_and_asks_for_none(rule, hand, trick, may):
+    play = CardPlay(WITH_JOKERS, FollowRule(**rule), reasons=OWN)
+    assert playable(play, cards(hand), parse_cards(trick)) == cards(may)
+
+
+@pytest.mark.parametrize(
+    ("trick", "wins"), [("XX AC AH", 0), ("AC XX 2C", 0), ("2C XX 2H", 2), ("XX XX AH", 0)]
+)
+def test_a_joker_wins_if_it_is_led_and_never_else(trick, wins):
+    assert WITH_JOKERS.winner(parse_cards(trick)) == wins
 
 
 @pytest.mark.parametrize(

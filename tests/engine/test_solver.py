@@ -37,6 +37,7 @@ DOUBLE = pack_of("double", "AKQJT9", copies=2)
 TRUMPS = tuple(
     copy for card in parse_cards("TH QC QS QH QD JC JS JH JD AD TD KD 9D") for copy in copies_of(card)
 )
+JOKERS = pack_of("jokers", RANKS, jokers=3)
 RANKINGS = {
     "trump": plain_suits(FRENCH52, RANKS, "H"),
     "no trump": plain_suits(FRENCH52, RANKS),
@@ -44,10 +45,13 @@ RANKINGS = {
     "fourteen trumps": MICHIGAN,
     "double pack": with_trumps(DOUBLE, ACE_TEN, TRUMPS, AUGEN),
     "second ten wins": with_trumps(DOUBLE, ACE_TEN, TRUMPS, AUGEN, later_wins=TRUMPS[:2]),
+    "jokers": plain_suits(JOKERS, RANKS, "H"),
+    "jokers alone": plain_suits(JOKERS, RANKS),
 }
 PACKS = {"trump": FRENCH52, "no trump": FRENCH52, "two trumps": SKAT32, "fourteen trumps": SKAT32}
+PACKS |= {"jokers": JOKERS, "jokers alone": JOKERS}
 # a card by its text, a second copy with a mark behind it
-NAMES = {card: f"{face.text}{chr(39) * (card in copies_of(card)[1:])}" for card, face in enumerate(FACES)}
+NAMES = {card: face.text + "'" * copies_of(card).index(card) for card, face in enumerate(FACES)}
 BY_NAME = {name: card for card, name in NAMES.items()}
 FRENCH = [NAMES[card] for card in FRENCH52.cards]
 HEARTS = " ".join(card for card in FRENCH if card[1] == "H")
@@ -97,19 +101,26 @@ def face_of(card):
     return NAMES[card][:2]
 
 
-def by_face(worth):
-    """What each card counts, two copies the same."""
-    return tuple(worth() for _ in FRENCH52.cards) * 2
+def by_face(worth, pack=DOUBLE):
+    """What each card counts, copies the same."""
+    of_face = tuple(worth() for _ in FRENCH52.cards) * 2
+    return of_face + (worth(),) * (len(FACES) - len(of_face)) if pack is JOKERS else of_face
 
 
 def suit_in(groups, card):
     return next(number for number, group in enumerate(groups) if card in group)
 
 
+def is_joker(card):
+    return card.startswith("XX")
+
+
 def takes(groups, trick, later=""):
     """The card that wins: the strongest trump, or else the strongest of the suit that was led; of two copies
-    the one that was played first, or for those in `later` the other one.
+    the one that was played first, or for those in `later` the other one. A joker that was led wins.
     """
+    if is_joker(trick[0]):
+        return trick[0]
     suits = [suit_in(groups, card) for card in trick]
     faces = [card[:2] for card in groups[0 if 0 in suits else suits[0]]]
     best = min((card[:2] for card in trick if card[:2] in faces), key=faces.index)
@@ -153,7 +164,7 @@ def may_add(groups, rule, hand, trick):
         return hand
     called, falls = (rule.get(field, "").split() for field in ("called", "falls"))
     winning = [card for card in hand if takes(groups, [*trick, card], rule["later"]) == card]
-    same = [card for card in hand if suit_in(groups, card) == led]
+    same = [card for card in hand if suit_in(groups, card) == led and not is_joker(card)]
     if same:
         heads = rule.get("head_led") or (led == 0 and rule.get("head_trump_lead"))
         higher = [card for card in same if card in winning] if heads else []
@@ -242,11 +253,11 @@ def some_problem(rng, ranking, told):
     seats = rng.randrange(2, 7)
     tricks = rng.randrange(1, MOST_TRICKS[seats] + 1)
     pack = PACKS.get(ranking, DOUBLE)
-    few = [card for card in pack.cards if suit_of(card) in "HD"]
+    few = [card for card in pack.cards if suit_of(card) in "HD"]  # and jokers
     pool = few if rng.random() < 0.5 and len(few) >= seats * tricks else list(pack.cards)
     cards = rng.sample(pool, seats * tricks)
     hands = tuple(mask_of(cards[place * tricks : (place + 1) * tricks]) for place in range(seats))
-    points = by_face(lambda: rng.choice([0, 0, 0, 1, 4, 10])) if rng.random() < 0.6 else ()
+    points = by_face(lambda: rng.choice([0, 0, 0, 1, 4, 10]), pack) if rng.random() < 0.6 else ()
     at = ((rng.randrange(1, tricks + 1), rng.randrange(1, 12)),) if rng.random() < 0.4 else ()
     worth = TrickValue(rng.choice([0, 1, 1, 8]), points, at)
     takers = frozenset(place for place in range(seats) if rng.random() < 0.5)
@@ -440,7 +451,7 @@ def test_the_work_for_a_problem_does_not_depend_on_what_was_asked_before():
 
 
 TAROTS = [card for card, face in enumerate(FACES) if face.suit == "T"]
-JOKERS = [card for card, face in enumerate(FACES) if face.text == "X"]
+ALL_JOKERS = [card for card, face in enumerate(FACES) if face.text == "XX"]
 
 
 @pytest.mark.parametrize(
@@ -449,7 +460,8 @@ JOKERS = [card for card, face in enumerate(FACES) if face.text == "X"]
         ([*SKAT32.cards, *TAROTS], True),
         (DOUBLE.cards, True),
         (range(104), False),
-        ([*SKAT32.cards, *JOKERS], False),
+        ([*SKAT32.cards, *ALL_JOKERS], True),
+        ([*FRENCH52.cards, *TAROTS, *ALL_JOKERS], False),
     ],
 )
 def test_no_card_is_cut_off_in_silence(cards, holds):

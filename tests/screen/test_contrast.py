@@ -36,6 +36,7 @@ SIGNS = {
 }
 FACES = {"face-black": "#2a2621", "face-red": "#b3261e"}  # what the sprites fall back on
 GERMAN = {f"german-{suit}": colour for suit, colour in GERMAN_COLOUR.items()}
+FACES["face-joker"] = "#14606b"
 INDICES = [*FACES, "face-clubs", "face-spades", "face-hearts", "face-diamonds", *GERMAN]
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from card_faces.faces import (
+    COLOUR,
     french_faces,
     german_faces,
     symbol,
@@ -67,13 +68,22 @@ def pips(symbol):
 
 def test_every_card_has_one_face_and_there_is_a_back(sprite, symbols):
     signs = [f"face-sign-{suit}" for suit in "CSHD"]
-    assert sorted(symbols) == sorted([*COMMON, *signs, *[f"face-{card}" for card in CARDS]])
+    assert sorted(symbols) == sorted([*COMMON, *signs, "face-XX", *[f"face-{card}" for card in CARDS]])
     assert len(ET.parse(sprite).getroot()) == len(symbols)
 
 
 def test_all_faces_differ(symbols):
     drawings = {b"".join(ET.tostring(part) for part in symbol) for symbol in symbols.values()}
     assert len(drawings) == len(symbols)
+
+
+def test_a_joker_has_no_suit_and_a_star_that_is_larger_on_a_small_card(symbols):
+    joker, colours = symbols["face-XX"], set(COLOUR.values())
+    assert not colours & {part.get("fill") for part in joker.iter()}
+    large, small = (inside(joker, f"--face-{size}") for size in ("large", "small"))
+    stars = [float(re.findall(r"scale\(([\d.]+)", turned(size[0]))[0]) for size in (large, small)]
+    assert stars == [1, 1.75]
+    assert len([part for part in large[0] if part.tag == f"{SVG}path"]) == len("JOKER")
 
 
 def test_queens_and_jacks_have_letters_of_both_languages(symbols):
@@ -139,7 +149,7 @@ def test_nothing_but_drawing(request, pack):
 
 
 def test_a_pack_is_light(sprite, german):
-    assert len(gzip.compress(sprite.read_bytes())) < 34_000
+    assert len(gzip.compress(sprite.read_bytes())) < 34_500
     assert len(gzip.compress(german.read_bytes())) < 42_000
 
 
@@ -147,7 +157,7 @@ def test_a_face_is_a_few_shapes(sprite, german):
     """Each picture on a table is a copy of all of them."""
     for file, court, number in ((sprite, 50, 5), (german, 48, 29)):
         for face in ET.parse(file).getroot():
-            assert len(list(face.iter())) - 1 <= (court if face.get("id")[-2] in "KQJ" else max(number, 8))
+            assert len(list(face.iter())) - 1 <= (court if face.get("id")[-2] in "KQJX" else max(number, 8))
 
 
 def test_the_german_pack_has_every_card_and_all_differ(german_symbols):

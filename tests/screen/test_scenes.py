@@ -63,6 +63,19 @@ def test_copies_lie_side_by_side_in_a_hand():
     assert scenes.sorted_hand(["AC'", "AS", "AC"], TWICE, by="rank") == ["AS", "AC", "AC'"]
 
 
+def test_jokers_lie_behind_all_suits_and_are_told_apart_by_name():
+    cards = ["XX''", "2D", "AC", "XX", "XX'"]
+    assert scenes.sorted_hand(cards) == ["AC", "2D", "XX", "XX'", "XX''"]
+    assert scenes.sorted_hand(cards, by="rank") == ["AC", "2D", "XX", "XX'", "XX''"]
+    assert [scenes.suit("XX'"), scenes.rank("XX''"), scenes.face("XX''")] == ["", "X", "XX"]
+
+
+def test_a_game_with_jokers_is_played_with_french_faces_whatever_is_set():
+    words = Words({"pack": "german"})
+    assert words.pack_of("french") == words.pack_of("german") == "german"
+    assert words.pack_of("french-only") == "french"
+
+
 def test_a_card_is_read_from_its_token():
     parts = [
         (scenes.face(card), scenes.rank(card), scenes.suit(card))

@@ -16,8 +16,9 @@ from kartenstube.core.ranking import Ranking
 
 
 class FollowRule(NamedTuple):
-    """Duties of a hand that plays to a trick. Suit is followed in every game; the fields name all other
-    duties. If two duties apply to one hand, the one tested first by `playable` holds.
+    """Duties of a hand that plays to a trick. Suit is followed in every game (a joker that is led asks for
+    none); the fields name all other duties. If two duties apply to one hand, the one tested first by
+    `playable` holds.
     """
 
     must_trump: bool = False
@@ -186,7 +187,7 @@ def runs_away(play: CardPlay, hand: Mask, card: Card, trick: Sequence[Card]) -> 
 def _to_follow(play: CardPlay, hand: Mask, trick: Sequence[Card]) -> tuple[Mask, str]:
     ranking, rule = play.ranking, play.rule
     trump_led = ranking.is_trump(trick[0])
-    following = hand & ranking.follows(trick[0])
+    following = hand & ranking.follows(trick[0]) & ~ranking.jokers
     if trump_led and rule.trumps_free:
         return hand, ""
     if following & rule.called:

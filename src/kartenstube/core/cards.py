@@ -41,7 +41,7 @@ class Face(NamedTuple):
 _FRENCH = tuple(Face(rank + suit, rank, suit) for suit in SUITS for rank in RANKS)
 _KNIGHTS = tuple(Face("N" + suit, "N", suit) for suit in SUITS)
 _TAROTS = tuple(Face(f"T{number}", str(number), "T") for number in range(22, 0, -1))
-_JOKER = Face("X", "X", "")
+_JOKER = Face("XX", "X", "")
 FACES: tuple[Face, ...] = (*_FRENCH, *_FRENCH, *_KNIGHTS, *_TAROTS, *[_JOKER] * 3)
 """The face of each card: the 52 French cards, their copies, four knights, the tarocks, three jokers."""
 
@@ -221,13 +221,15 @@ class Pack(NamedTuple):
 FRENCH52 = Pack("french52", tuple(range(len(_FRENCH))))
 
 
-def pack_of(name: str, ranks: str, without: str = "", copies: int = 1) -> Pack:
+def pack_of(name: str, ranks: str, without: str = "", copies: int = 1, jokers: int = 0) -> Pack:
     """The pack of these ranks in all four suits, less the cards of the list `without`, with one copy or two
-    of each card. Raises NotACard for a wrong list.
+    of each card, and with at most three jokers. Raises NotACard for a wrong list.
     """
     removed = parse_cards(without)
     found = [card for card in FRENCH52.cards if rank_of(card) in ranks and card not in removed]
-    return Pack(name, in_order(copy for card in found for copy in copies_of(card)[:copies]), copies > 1)
+    cards = [copy for card in found for copy in copies_of(card)[:copies]]
+    has_copies = copies > 1 or jokers > 1
+    return Pack(name, in_order([*cards, *_COPIES[_JOKER.text][:jokers]]), has_copies)
 
 
 SKAT32 = pack_of("skat32", "AKQJT987")

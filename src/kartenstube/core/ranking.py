@@ -33,7 +33,9 @@ class Ranking:
     `groups` are the effective suits, the strongest card of each first; `groups[0]` are the trumps and may be
     empty. Every card of the pack is in exactly one group, copies of a card next to each other: they are
     equal, and the one played first wins, but of those in `later_wins` the one played later. `points` are card
-    points; a card that is not named has none. `above` are, by card, the stronger cards of its suit.
+    points; a card that is not named has none. `above` are, by card, the stronger cards of its suit. If the
+    last group are cards without a suit, they are the `jokers`: one that is led is not beaten, one that is
+    played later beats nothing.
     """
 
     def __init__(
@@ -56,6 +58,8 @@ class Ranking:
         self.above: tuple[Mask, ...] = tuple(above)
         self.members: tuple[Mask, ...] = tuple(mask_of(group) for group in groups)
         self.trumps: Mask = self.members[0]
+        has_jokers = len(groups) > 1 and not any(suit_of(card) for card in groups[-1])
+        self.jokers: Mask = self.members[-1] if has_jokers else 0
         worth = points or {}
         self.points = tuple(worth.get(card, 0) for card in range(size))
 
@@ -77,12 +81,13 @@ class Ranking:
             if self.power[card] == self.power[best]:
                 return bool(self.later_wins >> card & 1)
             return self.power[card] > self.power[best]
-        return self.group[card] == 0
+        return self.group[card] == 0 and not self.jokers >> best & 1
 
     def that_beat(self, best: Card) -> Mask:
         """All cards that, played later, beat `best`, the winning card so far, as a mask."""
         equal = self.later_wins & mask_of(copies_of(best)) if self.later_wins else 0
-        return self.above[best] | equal | (0 if self.is_trump(best) else self.trumps)
+        is_safe = (self.trumps | self.jokers) >> best & 1
+        return self.above[best] | equal | (0 if is_safe else self.trumps)
 
     def winner(self, trick: Sequence[Card]) -> int:
         """The index of the winning card in a trick, or in its cards so far (at least one)."""
@@ -113,17 +118,20 @@ def with_trumps(
     later_wins: Iterable[Card] = (),
 ) -> Ranking:
     """The ranking in which these cards are the trumps, strongest first, and belong to no other suit; the
-    others are of their printed suits. Of two copies in `later_wins` that which is played later wins.
+    others are of their printed suits, and jokers, if the pack has any, of none. Of two copies in `later_wins`
+    that which is played later wins.
     """
     plain = [card for card in by_strength(pack, order) if card not in trumps]
     suits = [[card for card in plain if suit_of(card) == suit] for suit in SUITS]
+    jokers = [card for card in pack.cards if not suit_of(card)]
     worth = {card: (points or {}).get(rank_of(card), 0) for card in pack.cards}
-    return Ranking([trumps, *suits], worth, later_wins)
+    return Ranking([trumps, *suits, *([jokers] if jokers else [])], worth, later_wins)
 
 
 def by_strength(pack: Pack, order: str) -> list[Card]:
-    """The cards of the pack, highest rank first; `order` lists the ranks."""
-    return sorted(pack.cards, key=lambda card: order.index(rank_of(card)))
+    """The cards of the pack, highest rank first, without jokers; `order` lists the ranks."""
+    ranked = [card for card in pack.cards if suit_of(card)]
+    return sorted(ranked, key=lambda card: order.index(rank_of(card)))
 
 
 def matadors(ranking: Ranking, cards: Iterable[Card]) -> int:

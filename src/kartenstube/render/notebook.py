@@ -17,7 +17,7 @@ from kartenstube.match.record import SeatLine
 from kartenstube.render.catalogue import texts
 from kartenstube.render.scene import scene
 from kartenstube.render.scene_types import Scene, SeatPart, ZonePart
-from kartenstube.render.wording import PIPS, Wording, face, rank, suit
+from kartenstube.render.wording import PIPS, Wording, drawn_in, face, rank, suit
 
 HELD = ("hand", "place", "covered")  # kinds of zones that lie before a seat
 MIDDLE = ("open", "stock", "talon", "rest", "aside", "row")  # and those that lie in the middle
@@ -86,7 +86,7 @@ class _Drawing:
     """A scene that is being drawn; `viewer` is the seat called "you", None for nobody."""
 
     def __init__(self, shown: Scene, language: str, viewer: int | None) -> None:
-        self.shown, self.pack = shown, shown["faces"]
+        self.shown, self.pack = shown, drawn_in(shown["faces"])
         self.letters = LETTERS.get((self.pack, language), {})
         names, unit = [seat["name"] for seat in shown["seats"]], shown["sheet"]["unit"]
         self.words = Wording(

@@ -318,7 +318,11 @@ class Scene(TypedDict):
     turn: Annotated[TurnPart | None, "Who is asked; null when the deal is over."]
     seats: Annotated[list[SeatPart], "The seats, clockwise."]
     teams: Annotated[list[list[Seat]], "Seats that play the whole match together; none where all play alone."]
-    faces: Annotated[str, Keywords(enum=["french", "german"]), "The pack in which the cards are drawn."]
+    faces: Annotated[
+        str,
+        Keywords(enum=["french", "german", "french-only"]),
+        "The pack in which the cards are drawn; one with jokers is French only.",
+    ]
     zones: list[ZonePart]
     tricks: Annotated[list[TrickPart], "The finished tricks of the deal."]
     leader: Annotated[Seat | None, "Who leads the trick; null before the first one."]

@@ -40,7 +40,8 @@ A sentence that all games say alike stands once, under its code without the game
 'Deals'
 """
 
-PIPS = {"T": "10"}
+PIPS = {"T": "10", "X": "★"}
+JOKER = "XX"
 NAMES = ("seat", "seats")  # kinds of placeholders for players
 STARTS = ("", ".", "?", "!", ":", "→")  # what a sentence begins after
 
@@ -73,7 +74,12 @@ def rank(card: str) -> str:
 def suit(card: str) -> str:
     """The suit of a card: T for tarocks, "" for jokers."""
     text = face(card)
-    return "T" if text[1:].isdigit() else text[1:]
+    return "T" if text[1:].isdigit() else "" if text == JOKER else text[1:]
+
+
+def drawn_in(faces: str) -> str:
+    """The pack that is drawn, "french" or "german"; cards with jokers are "french-only"."""
+    return "german" if faces == "german" else "french"
 
 
 class Wording:

@@ -16,7 +16,7 @@ from kartenstube.core.ranking import Ranking
 SEATS, CARDS, COPIES, MARKS = 6, 64, 2, 8
 MOST_NODES = 1 << 31
 FLAGS = ("must_trump", "head_trump_lead", "trumps_free", "head_led", "overtrump")
-"""Duties that are bits of one byte, the lowest first."""
+"""Duties that are bits of one byte, the lowest first; the next bit says that the last suit are jokers."""
 
 
 class Window(NamedTuple):
@@ -61,7 +61,7 @@ class Numbers:
         self.cards = cards_of(sum(ranking.members))
         self.are_own = max(self.cards) < CARDS
         self.of = {card: card if self.are_own else number for number, card in enumerate(self.cards)}
-        copies = Counter(FACES[card] for card in self.cards)
+        copies = Counter(FACES[card] for card in self.cards if not ranking.jokers >> card & 1)
         if len(self.cards) + len(ranking.members) > CARDS or max(copies.values()) > COPIES:
             raise ValueError("the kernel cannot hold these cards")
 
@@ -123,11 +123,12 @@ def _of_play(ranking: Ranking, rule: FollowRule, value: TrickValue) -> tuple[Num
     """The parts that all problems of a play share: the numbers of its cards, its rules and values as bytes,
     its duties. They are looked up as one, since a ranking is long.
     """
-    return numbers_of(ranking), _rules(ranking, rule) + _value(value, ranking), _duties(rule)
+    return numbers_of(ranking), _rules(ranking, rule) + _value(value, ranking), _duties(ranking, rule)
 
 
-def _duties(rule: FollowRule) -> int:
-    return sum(1 << bit for bit, name in enumerate(FLAGS) if getattr(rule, name))
+def _duties(ranking: Ranking, rule: FollowRule) -> int:
+    duties = sum(1 << bit for bit, name in enumerate(FLAGS) if getattr(rule, name))
+    return duties | bool(ranking.jokers) << len(FLAGS)
 
 
 def _rules(ranking: Ranking, rule: FollowRule) -> bytes:

@@ -10,6 +10,7 @@ INK, PAPER = "#2a2621", "#fbf8f1"
 GOLD, SHADE_GOLD, STEEL, WOOD, LEAF = "#dca743", "#b9822b", "#c9ccd0", "#6f4d2a", "#4d7a4f"
 SKIN, SHADE_SKIN, LIPS, PANEL = "#f4dfc8", "#e8c9a9", "#a8433a", "#f2e8d3"
 HEAD_X, HEAD_Y = 61, 37.5
+JOKER, MADDER = "#14606b", "#8c2f2a"
 PEN = f'fill="none" stroke="{INK}" stroke-width=".9" stroke-linejoin="round" stroke-linecap="round"'
 
 
@@ -45,6 +46,47 @@ def bust(rank: str, suit: str) -> str:
 def german_bust(rank: str, suit: str) -> str:
     """The upper figure of a court card with German suits: king, Ober, Unter."""
     return placed({"K": king, "Q": ober, "J": jack}[rank](GERMAN_DRESS[suit]))
+
+
+def joker_bust() -> str:
+    """The figure of the joker, which has no twin: a cap of three points with bells, a ruff, and a robe of two
+    colours.
+    """
+    robe = (
+        flat("M0 22H7C18 27 28 38 32 58V69H0Z", JOKER)
+        + flat("M0 22H-7C-18 27-28 38-32 58V69H0Z", GOLD)
+        + line("M-32 58C-28 38-18 27-7 22H7C18 27 28 38 32 58M0 34V69")
+        + dots([(0, 41), (0, 51), (0, 61)], 2.2, PAPER)
+    )
+    shine = flat("M0-34C3-24 9-18 11.8-7Q6-10 2-9.7C6-17 3-26 0-34Z", SHADE_GOLD)
+    bells = dots([(-29, 2), (29, 2), (0, -35.5)], 2.8, GOLD)
+    figure = robe + ruff() + face(MADDER) + cap() + shine + bells
+    return f'<g transform="translate(62 64)" {PEN}>{figure}</g>'
+
+
+def small_joker() -> str:
+    """The same on a small card: head and ruff, with few lines."""
+    head = shape("M-10.5-9V0C-10.5 8-5 14 0 14S10.5 8 10.5 0V-9Z", SKIN) + flat(
+        "M-6-2H-3V1H-6ZM3-2H6V1H3Z", INK
+    )
+    figure = ruff() + head + line("M-3.6 7Q0 9.6 3.6 7", MADDER, 1.6) + cap()
+    return f'<g transform="translate(59 102) scale(1.05)" {PEN}>{figure}</g>'
+
+
+def ruff() -> str:
+    """The ruff of the joker."""
+    return shape(
+        "M-20 21-15 15-8 17 0 13.5 8 17 15 15 20 21 16 28 10 25.5 6 32 0 27-6 32-10 25.5-16 28Z", PAPER
+    )
+
+
+def cap() -> str:
+    """The cap of the joker, of three points."""
+    return (
+        shape("M-11-8C-22-20-30-12-29 0C-24-6-18-5-11.5 1Z", JOKER)
+        + shape("M11-8C22-20 30-12 29 0C24-6 18-5 11.5 1Z", MADDER)
+        + shape("M-11.8-7C-9-18-3-24 0-34C3-24 9-18 11.8-7Q0-12-11.8-7Z", GOLD)
+    )
 
 
 def placed(figure: str) -> str:

@@ -1,24 +1,26 @@
 """Draws the card faces: one SVG file with a symbol a card, all from parameters, no text glyphs.
 
 There are two files, for French and for German suits, and a small one for the pictures of the lobby. A card is 100 x 140
-units. `face-QC` is the queen of clubs, `face-sign-C` the sign of clubs alone, `face-back` a back; `face-copy-1` and
+units. `face-QC` is the queen of clubs, `face-XX` the joker of the French pack, `face-sign-C` the sign of clubs alone,
+`face-back` a back; `face-copy-1` and
 `face-copy-2` are marks that are laid over a face where two packs are told apart. Everything is inlined in its symbol,
 since references inside a file that is used from another page are not followed everywhere.
 
 A page that shows a card can set properties, which cross into the symbol as colours do:
 
-* `--face-paper`, `--face-edge`, `--face-back` (the back's colour), `--face-black`, `--face-red`, and for a pack of four
+* `--face-paper`, `--face-edge`, `--face-back` (the back's colour), `--face-black`, `--face-red`, `--face-joker`, and for a pack of four
   colours `--face-clubs`, `--face-spades`, `--face-hearts`, `--face-diamonds`;
 * `--face-index`, `--face-art`: how clear the indices are, and all else on the card, from 0 to 1;
 * `--face-large: none` with `--face-small: inline`: the face of a card under 60 px (courts have but one);
 * `--face-english: none` with `--face-german: inline`: German letters on the courts of the French pack.
 """
 
+import cmath
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from card_faces.courts import GOLD, INK, PANEL, PAPER, bust, german_bust
+from card_faces.courts import GOLD, INK, JOKER, PANEL, PAPER, bust, german_bust, joker_bust, small_joker
 from card_faces.letters import letter
 from card_faces.shapes import few_shapes, shapes
 
@@ -34,6 +36,7 @@ COLOUR = {
     "D": f"var(--face-diamonds, {RED})",
 }
 GERMAN_COLOUR = {"C": "#7a4c14", "S": "#2c6a37", "H": "#b3261e", "D": "#86590c"}
+JOKER_COLOUR = f"var(--face-joker, {JOKER})"
 GERMAN_LETTERS = {"Q": "D", "J": "B"}  # Dame, Bube
 GERMAN_PACK = {"A": "D", "Q": "O", "J": "U"}  # Daus, Ober, Unter
 
@@ -57,6 +60,8 @@ COURT_CORNER = Corner(15.2, 8.6, 1, 50, 0.9)
 SMALL_COURT_CORNER = Corner(15.6, 6, 1.3, 50, 0.9)
 NUMBER_CORNER = Corner(14.2, 8.5, 0.92, 43, 0.68)
 SMALL_CORNER = Corner(22.5, 8.5, 1.5, 58, 0.95)
+JOKER_CORNER = Corner(15, 0, 0, 18, 1)
+SMALL_JOKER_CORNER = Corner(23, 0, 0, 25, 1.75)
 
 # The heights of the pips in each of the two outer columns and in the middle one. Below the middle of the card they stand
 # on their heads. The field leans like the sash of the courts, and so gives way to both indices.
@@ -121,14 +126,14 @@ def write_gallery_faces(out: Path, french: Iterable[str], german: Iterable[str])
     """Write the few cards that the lobby's pictures show: `face-QC`, `face-german-QC`, and the back. They are drawn
     once, and more shapes that are written alike are fewer bytes.
     """
-    faces = {name: card(*name) for name in sorted(set(french))}
+    faces = {name: joker() if name == "XX" else card(*name) for name in sorted(set(french))}
     faces |= {f"german-{name}": german_card(*name) for name in sorted(set(german))}
     write(out, faces | back_and_marks())
 
 
 def french_faces() -> dict[str, str]:
     """The drawings of the French pack by their names."""
-    faces = {rank + suit: card(rank, suit) for rank in RANKS for suit in SUITS}
+    faces = {rank + suit: card(rank, suit) for rank in RANKS for suit in SUITS} | {"XX": joker()}
     return faces | {f"sign-{suit}": sign(suit) for suit in SUITS} | back_and_marks()
 
 
@@ -186,6 +191,25 @@ def german_card(rank: str, suit: str) -> str:
     else:
         face = number(name, sign, spots(rank) or DAUS, "" if spots(rank) else daus_band())
     return sheet() + group(f'fill="{GERMAN_COLOUR[suit]}"', face)
+
+
+def joker() -> str:
+    """The face of a joker: a star for its index, the word JOKER under it, and one figure, which has no twin; a
+    small card has a larger star and a smaller figure.
+    """
+    word = "".join(
+        figure(Corner(JOKER_CORNER.middle, 37 + 15.5 * at, 0.56, 0, 0), one) for at, one in enumerate("JOKER")
+    )
+    large = both(star(JOKER_CORNER) + word, panel() + joker_bust() + frame())
+    small = both(star(SMALL_JOKER_CORNER), small_joker())
+    return sheet() + group(f'fill="{JOKER_COLOUR}"', group(LARGE, large) + group(SMALL, small))
+
+
+def star(place: Corner) -> str:
+    """The star of a joker, in the place of a letter and a sign."""
+    points = [cmath.rect(10 if at % 2 == 0 else 4.1, cmath.pi * (at / 5 - 0.5)) for at in range(10)]
+    drawn = "L".join(f"{point.real:.2f} {point.imag:.2f}" for point in points)
+    return placed(f'<path d="M{drawn}Z"/>', place.middle, place.sign_top, place.sign_size)
 
 
 def both(index: str, art: str) -> str:
@@ -293,6 +317,16 @@ def twins(half: str) -> str:
 def disc(x: float, y: float) -> str:
     """A disc of paper on the sash, on which a sign is told from it."""
     return f'<circle cx="{x}" cy="{y}" r="6.8" fill="{PAPER}" stroke="{INK}" stroke-width=".9"/>'
+
+
+def panel() -> str:
+    """The panel of a figure without a twin."""
+    return f'<rect x="29" y="7" width="66" height="126" rx="2" fill="{PANEL}"/>'
+
+
+def frame() -> str:
+    """Its frame."""
+    return f'<rect x="29" y="7" width="66" height="126" rx="2" fill="none" stroke="{INK}" stroke-width=".8" opacity=".55"/>'
 
 
 def court_half(figure: str) -> str:

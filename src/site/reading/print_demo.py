@@ -9,7 +9,7 @@ from typing import Any
 
 from base import paths
 from card_faces.faces import GERMAN_LETTERS, GERMAN_PACK, GERMAN_SUITS, SIGN, SUITS, sign
-from kartenstube.render.wording import PIPS, Wording, face, rank, suit
+from kartenstube.render.wording import PIPS, Wording, drawn_in, face, rank, suit
 
 SIGNS = {"french": {suit: sign(suit) for suit in SUITS}, "german": GERMAN_SUITS}
 SEEN = ("log.play", "log.trick", "log.phase")  # begin the codes of what the cards show anyway
@@ -46,7 +46,7 @@ class Paper:
         you = str(catalogue["ui.you"])
         self.names = [seat["name"] or you for seat in first["seats"]]
         self.steps, self.language, self.seat = told["steps"], language, first["seat"]
-        self.pack, unit = first["faces"], first["sheet"]["unit"]
+        self.pack, unit = drawn_in(first["faces"]), first["sheet"]["unit"]
         self.words = Wording(
             catalogue, self.names, self.seat, unit["word"], unit["each"], self.pack, told["game"]
         )
@@ -107,8 +107,8 @@ class Paper:
         letters = GERMAN_PACK if self.pack == "german" else GERMAN_LETTERS if self.language == "de" else {}
         letter = PIPS.get(rank(card), letters.get(rank(card), rank(card)))
         name, sign = html.escape(self.words.say("ui.card", {"card": card})), suit(face(card))
-        drawn = f'<svg viewBox="0 0 22 22"><use href="#{self.pack}-{sign}"/></svg>'
-        kind = f"small-card {self.pack}-{sign}"
+        drawn = f'<svg viewBox="0 0 22 22"><use href="#{self.pack}-{sign}"/></svg>' if sign else ""
+        kind = f"small-card {self.pack}-{sign or 'joker'}"
         return f'<span class="{kind}" role="img" aria-label="{name}">{letter}{drawn}</span>'
 
     def asked(self, step: dict[str, Any]) -> str:

@@ -90,7 +90,7 @@ class Words:
 
     def faces_of(self, pack):
         """The faces of a pack, with the letters of the language."""
-        return self.say("ui.french_faces") if pack == "french" else pack
+        return pack if pack == "german" else self.say("ui.french_faces")
 
     def _unit_of(self, sheet):
         """The unit of scores: money in games played for it if the player wants that."""
@@ -98,7 +98,9 @@ class Words:
         return (in_money and sheet.get("money")) or sheet["unit"]
 
     def pack_of(self, faces):
-        """The pack that is set, for a game that is played with these faces."""
+        """The pack that is set, for a game that is played with these faces; jokers are in the French one."""
+        if faces == "french-only":
+            return "french"
         pack = setting(self.settings, "pack")
         return faces if pack == "game" else "german" if pack == "german" else "french"
 

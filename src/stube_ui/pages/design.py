@@ -146,7 +146,8 @@ def gallery(page):
 
 def faces(pack):
     """The function that draws a pack in two sizes, and cards and backs of two packs."""
-    cards = [rank + suit for suit in SUITS for rank in RANKS] + [None]
+    jokers = [] if pack == "german" else ["XX"]
+    cards = [rank + suit for suit in SUITS for rank in RANKS] + jokers + [None]
 
     def draw(page):
         double = [face(card, pack, copy) for card in ("TH", "QS", None) for copy in (1, 2)]

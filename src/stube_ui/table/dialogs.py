@@ -9,6 +9,7 @@ from middle import played_cards
 from result import reason_text, reasons, tiles
 from settings import setting_fields
 from sheet import deal_title, score_text, totals_now
+from wording import PIPS
 
 ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
@@ -113,7 +114,8 @@ def order(words, wording, scene):
     if found["trumps"]:
         groups.append((words.say("ui.trumps"), scenes.once(found["trumps"])))
     groups += [
-        (wording.say("ui.suit", {"suit": scenes.suit(suit[0])}), scenes.once(suit)) for suit in found["suits"]
+        (wording.say("ui.suit", {"suit": scenes.suit(suit[0]) or "X"}), scenes.once(suit))
+        for suit in found["suits"]
     ]
     dialog.show(words, title, [strip(wording, name, cards) for name, cards in groups])
 
@@ -229,7 +231,7 @@ SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 def sign_of(card):
     """A card in two signs; text is pasted where no picture can be."""
     rank = scenes.rank(card)
-    return SIGNS.get(scenes.suit(card), "") + ("10" if rank == "T" else rank)
+    return SIGNS.get(scenes.suit(card), "") + PIPS.get(rank, rank)
 
 
 def short(cards):

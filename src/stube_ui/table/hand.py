@@ -149,10 +149,10 @@ def place_for_keyboard(place, allowed):
 
 
 def names(wording, cards):
-    """The names of the cards of a hand; the second of two equal ones is called so."""
+    """The names of the cards of a hand; the second and the third of equal ones are called so."""
     faces, called = [scenes.face(card) for card in cards], []
     for index, one in enumerate(faces):
-        code = "ui.second_card" if one in faces[:index] else "ui.card"
+        code = ("ui.card", "ui.second_card", "ui.third_card")[faces[:index].count(one)]
         called.append(wording.say(code, {"card": one}))
     return called
 
