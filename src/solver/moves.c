@@ -17,8 +17,8 @@ static inline u64 that_beat(u64 cards, u32 suit, const struct trick *trick) {
 static u64 to_lead(u64 hand) {
   if (hand & must_lead) return hand & must_lead;
   if (hand & bound) {
-    u64 suit = hand & suits[suit_of[lowest(bound)]], stays = (hand & ~suit) | bound;
-    if (count(suit) < problem.runs_from && stays != hand) return stays;
+    u64 suit = hand & suits[suit_of[lowest(bound)]];
+    if (count(suit) < problem.runs_from) hand = (hand & ~suit) | bound;
   }
   return hand & ~no_lead ? hand & ~no_lead : hand;
 }

@@ -24,7 +24,7 @@ enum { HEADING = HEAD_TRUMP_LEAD | HEAD_LED | OVERTRUMP }; /* duties for which i
 
 struct problem {
   u64 hands[SEATS];       /* by seat; bit c is card c of the pack */
-  u64 no_lead;            /* may be led only by a hand that has nothing else */
+  u64 no_lead;            /* may be led only by a hand that may lead nothing else */
   u64 must_lead;          /* a hand that has any leads one of these */
   u64 called;             /* must be played when its suit is led */
   u64 falls;              /* a hand that cannot follow must play one of these */

@@ -140,7 +140,7 @@ def may_lead(groups, rule, hand):
         return [card for card in hand if card in shown]
     beside = beside_the_bound(groups, rule, hand)
     if beside and len(beside) + 1 < rule["runs_from"]:
-        return [card for card in hand if card not in beside]
+        hand = [card for card in hand if card not in beside]
     return [card for card in hand if card not in held_back] or hand
 
 

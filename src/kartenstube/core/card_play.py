@@ -32,7 +32,7 @@ class FollowRule(NamedTuple):
     trumps_free: bool = False
     """A trump that is led asks for nothing."""
     no_lead: Mask = 0
-    """Cards that are led only by a hand that has nothing else."""
+    """Cards that are led only by a hand that may lead nothing else."""
     must_lead: Mask = 0
     """Cards one of which is led by a hand that has any."""
     called: Mask = 0
@@ -163,10 +163,10 @@ def _to_lead(play: CardPlay, hand: Mask) -> tuple[Mask, str]:
     rule = play.rule
     if hand & rule.must_lead:
         return hand & rule.must_lead, "must_lead"
-    if hand & rule.bound and (stays := _not_run_away(play, hand)) != hand:
-        return stays, "bound_lead"
-    others = hand & ~rule.no_lead
-    return (hand, "") if others in (0, hand) else (others, "no_lead")
+    stays = _not_run_away(play, hand) if hand & rule.bound else hand
+    name = "" if stays == hand else "bound_lead"
+    others = stays & ~rule.no_lead
+    return (stays, name) if others in (0, stays) else (others, name or "no_lead")
 
 
 def _not_run_away(play: CardPlay, hand: Mask) -> Mask:
