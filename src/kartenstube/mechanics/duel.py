@@ -26,7 +26,8 @@ class Ladder(NamedTuple):
     """The words of a duel, lowest first. With `hold` a seat says yes to the word of another; without, it says
     a higher one itself. Without `jumps` only the next word may be said. `may` tells which words a seat may
     say or hold at all. A seat that has `promised` a word does not pass before one was said. `fact` is the
-    fact with the last word.
+    fact with the last word. `higher` tells whether a word is higher than the one said last where their order
+    does not decide it: everybody must be able to tell.
     """
 
     words: Sequence[str]
@@ -35,10 +36,15 @@ class Ladder(NamedTuple):
     may: Callable[[Seat, str], bool] = anybody
     promised: bool = False
     fact: Word = facts.BID
+    higher: Callable[[str, str], bool] | None = None
 
     def above(self, seat: Seat, standing: str) -> list[str]:
         """The words that a seat may say above the one that was said last, "" for none."""
-        higher = self.words[self.words.index(standing) + 1 :] if standing else self.words
+        higher: Sequence[str] = self.words
+        if standing and self.higher:
+            higher = [word for word in self.words if self.higher(word, standing)]
+        elif standing:
+            higher = self.words[self.words.index(standing) + 1 :]
         return [word for word in (higher if self.jumps else higher[:1]) if self.may(seat, word)]
 
     @property
