@@ -28,6 +28,7 @@ IDS = (
     "bavarian-tarock",
     "fipsen",
     "zwanzig-ab",
+    "call-ace-whist",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
