@@ -48,9 +48,9 @@ from kartenstube.games.call_ace_whist.scoring import value
 WITH_TRUMP, WITHOUT = (3.9, 0.9, 1.9), (4.8, 0.9, 2.5)
 """The tricks of a side whose declarer holds nothing, how much each of his own adds, and how far they vary."""
 BID_FROM, BOLDER = 1.0, 1.0  # what a bid must be worth in expectation, and how much less a bold seat takes
-CAUTION = 0.6  # tricks of which a bidder is not sure, since the opponents see his bid
+CAUTION = 0.1  # tricks less than in open deals, since nobody knows the partner
 MISERE = {
-    "sol": (0.9, 0.45),
+    "sol": (0.5, 0.45),
     "ren_sol": (-0.3, 0.5),
     "bordlaegger": (-0.9, 0.5),
     "ren_bordlaegger": (-1.1, 0.5),
