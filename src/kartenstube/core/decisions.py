@@ -373,6 +373,9 @@ def _why_not_pick(decision: Decision, pick: Pick, hand: CardSet, act: Act) -> Me
     stranger = next((card for card in act.cards if not hand.has_copy(card)), None)
     if act.verb == pick.verb and stranger is not None:
         return Message("why.not_held", {"card": card_text(stranger)}, decision.phase)
+    kept = next((card for card in act.cards if not pick.cards.has_copy(card)), None)
+    if act.verb == pick.verb and kept is not None:
+        return Message("why.pick_kept", {"card": card_text(kept)}, decision.phase)
     found, right_size = quoted(act_text(act), 30), len(act.cards) in pick.sizes
     missing = Counter(map(card_text, pick.must)) - Counter(map(card_text, act.cards))
     if act.verb == pick.verb and right_size and missing:

@@ -15,7 +15,7 @@ async def tap(player, card):
     view = player.view
     if player.busy or player.review:
         player.skip_wait()
-    elif player.shown["pick"]:
+    elif player.shown["pick"] and card in player.shown["pick"]["cards"]:
         view.choose(card)
         view.say("")
     else:
@@ -35,7 +35,9 @@ async def say_why_not(player, card):
     session = player.session
     at = session.state["at"]
     try:
-        why = (await session.ask_now("why_not", act="play " + scenes.face(card)))["why"]
+        pick = player.shown["pick"]
+        verb = pick["verb"] if pick else "play"
+        why = (await session.ask_now("why_not", act=verb + " " + scenes.face(card)))["why"]
     except (Gone, Refused):
         return
     if why and not player.left and session.state["at"] == at:

@@ -10,7 +10,7 @@ from kartenstube.core.cards import SUITS, Card, CardSet, card_text, parse_card, 
 from kartenstube.core.decisions import PASS, Answer, Decision, Pick, exactly, words
 from kartenstube.core.events import EVERYBODY, Said, Seat, only
 from kartenstube.core.game import Playing
-from kartenstube.core.messages import lines_of
+from kartenstube.core.messages import Fault, Message, lines_of
 from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table, ZonePlan
@@ -28,7 +28,7 @@ from kartenstube.games.call_ace_whist.contracts import (
     ladder,
 )
 from kartenstube.games.call_ace_whist.options import LATER
-from kartenstube.games.call_ace_whist.sides import FRAME, declarers, find_partner, soloists, tell_sides
+from kartenstube.games.call_ace_whist.sides import FRAME, find_partner, soloists, tell_sides
 from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, challenges
@@ -153,11 +153,12 @@ def may_call(t: Table, seat: Seat) -> Iterator[Card]:
 
 def halve(t: Table) -> Playing:
     """4: the partner shows himself and names trumps, or the declarer, who then is known to be alone."""
-    t.enter("halve")
     called = called_card(t)
-    assert called is not None
+    if called is None:
+        return "call"
+    t.enter("halve")
     suits = (suit for suit in SUITS if suit != suit_of(called))
-    seat = declarers(t)[-1]
+    seat = FRAME.playing(t)[-1]
     answer = yield Decision(seat, "halve", words(*(f"trump {suit}" for suit in suits)))
     t.tell(facts.TRUMP, answer.act.word)
     return "exchange"
@@ -170,8 +171,10 @@ def exchange(t: Table) -> Playing:
     """4: the exchanger lays cards away and takes as many from the cat, its first ones. 9, pass_exchange: what
     is left goes round. Ruling 9: who joined a misère last is asked first.
     """
+    misere, _ = FRAME.contract(t).is_misere, FRAME.playing(t)
+    if not misere and called_card(t) is None:
+        return "call"
     t.enter("exchange")
-    misere = FRAME.contract(t).is_misere
     first = tuple(reversed(soloists(t))) if misere else (exchanger(t),)
     asked = [seat for seat in t.after(first[0]) if seat not in first] if t.options.pass_exchange else []
     for seat in (*first, *asked):
@@ -182,7 +185,7 @@ def exchange(t: Table) -> Playing:
 
 def exchanger(t: Table) -> Seat:
     """4: the declarer, in halve the partner if there is one."""
-    return declarers(t)[-1] if FRAME.contract(t).kind == HALVE else t.seat(facts.DECLARER)
+    return FRAME.playing(t)[-1] if FRAME.contract(t).kind == HALVE else t.seat(facts.DECLARER)
 
 
 def cat(t: Table) -> list[Card]:
@@ -191,10 +194,14 @@ def cat(t: Table) -> list[Card]:
 
 
 def exchange_cards(t: Table, seat: Seat) -> Generator[Decision, Answer, None]:
-    """4: lay away up to three cards, and take as many of the cat. 9, exchange: all of it or nothing."""
+    """4: lay away up to three cards, and take as many of the cat. 9, exchange: all of it or nothing. Raises
+    Fault in a position that leaves the seat too few cards.
+    """
     left = len(cat(t))
     sizes = exactly(left) if t.options.exchange == "all" else range(1, left + 1)
     pool = CardSet.of(card for card in t.hand(seat) if card != called_card(t))
+    if len(pool) < left:
+        raise Fault(Message("fault.few_cards", {"zone": hand_of(seat), "count": left}))
     answer = yield Decision(seat, "exchange", Pick("discard", sizes, pool, words=(PASS,)))
     away = answer.act.cards
     t.tell(own_facts.EXCHANGED, len(away), seat)

@@ -16,7 +16,7 @@ from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 def play(t: Table) -> Playing:
     """5: thirteen tricks; a misère ends when every soloist has lost it."""
-    contract = FRAME.contract(t)
+    contract, _ = FRAME.contract(t), FRAME.playing(t)
     if not contract.is_misere and called_card(t) is None:
         return "call"
     if contract.kind == HALVE and not t.word(facts.TRUMP):

@@ -24,6 +24,7 @@ from kartenstube.mechanics.contract import Frame
 from kartenstube.mechanics.sides import tell_known
 
 DECLARER, OTHER = "declarer", "other"
+AFTER_THE_CALL = (HALVE, "join", "exchange", "play")  # phases in which a partner may be known
 
 
 def declarers(k: DealState) -> tuple[Seat, ...]:
@@ -115,10 +116,10 @@ def begin_position(t: Table) -> None:
     """6: tell what a position does not say: the contract, the sides as far as a seat may know them, and the
     hands that lie open.
     """
-    FRAME.show(t)
     contract = contract_of(t)
-    if contract is None or t.seat_of(facts.DECLARER) is None:
+    if contract is None or t.seat_of(facts.DECLARER) is None or t.phase not in AFTER_THE_CALL:
         return
+    FRAME.show(t)
     if contract.is_misere:
         tell_sides(t)
         show_hands(t)
