@@ -48,6 +48,12 @@ REASONS = {
 }
 
 
+@lru_cache(maxsize=32)
+def ranking_of(jokers: int, trump: str, ace_low: bool = False) -> Ranking:
+    """1: the order of the cards with this trump suit, "" for none."""
+    return plain_suits(PACKS[jokers], ACE_LOW if ace_low else RANKS, trump or None)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class WhistContract(Contract):
     """4: a contract, with its step of the ladder, 0 for the lowest. In a misère `allowed` is the number of
@@ -142,6 +148,11 @@ def is_higher(o: Values, word: str, standing: str) -> bool:
     return o.attach_rank == LATER or order.index(one.kind) > order.index(other.kind)
 
 
+def callable_suits(trump: str) -> Iterator[str]:
+    """4: the suits whose ace may be called."""
+    return (suit for suit in SUITS if suit != trump)
+
+
 def contract_of(k: DealState) -> WhistContract | None:
     """The contract of the deal, None before there is one."""
     return CONTRACTS.get(k.word(facts.CONTRACT))
@@ -151,12 +162,6 @@ def called_card(k: DealState) -> Card | None:
     """4: the ace or king that was called."""
     called = k.word(facts.CALLED)
     return parse_card(called) if called else None
-
-
-@lru_cache(maxsize=32)
-def ranking_of(jokers: int, trump: str, ace_low: bool = False) -> Ranking:
-    """1: the order of the cards with this trump suit, "" for none."""
-    return plain_suits(PACKS[jokers], ACE_LOW if ace_low else RANKS, trump or None)
 
 
 @lru_cache(maxsize=128)
@@ -186,8 +191,3 @@ def named(game: str, k: DealState, contract: Contract) -> Message:
     suit = k.word(facts.TRUMP) if contract.kind in (PLAIN, VIP, HALVE) else ""
     params: dict[str, Param] = {"number": contract.number, "suit": suit}
     return Message(f"{game}.game.{contract.kind}{'.suit' * bool(suit)}", params)
-
-
-def callable_suits(trump: str) -> Iterator[str]:
-    """4: the suits whose ace may be called."""
-    return (suit for suit in SUITS if suit != trump)

@@ -16,8 +16,8 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 
 def dealer(o: Values, so_far: Standing) -> Seat | None:
-    """3 and 9, all_pass: the same dealer deals again after an iron hand, and after four passes unless the
-    deal passes on then.
+    """9, all_pass: the same dealer deals again after four passes, or the next one; always the same one after
+    an iron hand.
     """
     stays = o.all_pass == "same_dealer" or (bool(so_far.deals) and "iron_hand" in so_far.deals[-1].notes)
     return next_dealer(so_far, None) if stays else to_the_left(so_far)

@@ -26,7 +26,7 @@ def value(o: Values, contract: WhistContract, tricks: int) -> int:
 
 
 def has_lost(t: Table, seat: Seat) -> bool:
-    """5: tell whether a soloist has lost his misère."""
+    """7: tell whether a soloist has lost his misère."""
     return t.count(facts.TRICKS, seat) > (FRAME.contract(t).allowed or 0)
 
 

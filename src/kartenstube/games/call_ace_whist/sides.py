@@ -39,7 +39,7 @@ FRAME = Frame("call-ace-whist", contract_of, card_play, declarers, named)
 
 
 def soloists(k: DealState) -> tuple[Seat, ...]:
-    """4: the declarer of a misère, and the seats that have joined it, in this order."""
+    """2: the declarer of a misère, and the seats that have joined it, in this order."""
     declarer = k.seat_of(facts.DECLARER)
     if declarer is None:
         return ()
@@ -62,8 +62,8 @@ def side(view: View, world: World) -> Side:
 
 
 def find_partner(t: Table) -> None:
-    """4: the holder of the called card becomes the partner; the card may lie with the declarer, or in the
-    cat.
+    """6 and 4: the holder of the called card becomes the partner, and knows it; the card may lie with the
+    declarer, or in the cat.
     """
     called, declarer = called_card(t), t.seat(facts.DECLARER)
     assert called is not None
@@ -128,7 +128,7 @@ def begin_position(t: Table) -> None:
 
 
 def show_hands(t: Table) -> None:
-    """4: after the first trick hands lie open, the declarer's or all."""
+    """6 and 4: after the first trick hands lie open, the declarer's or all."""
     contract = FRAME.contract(t)
     if contract.shows and any(t.count(facts.TRICKS, seat) or t.size(f"pile{seat}") for seat in t.active):
         for seat in t.active if contract.shows == "all" else soloists(t):
