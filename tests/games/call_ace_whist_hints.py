@@ -1,6 +1,6 @@
 """What hints say in Call-ace Whist, and a check of each sentence of its own."""
 
-from by_game import Hints
+from by_game import Hints, Rare, hands
 from hint_checks import in_suits, with_counts
 
 from kartenstube.core.cards import card_text
@@ -40,13 +40,24 @@ def search(asked, act, told):
     return {"card": called} if is_out else None
 
 
+FOUR = hands("5S AH KH 4C 3C", "AS 3H 2H KC 9C", "9S 8S 7H JC TC", "TS 7S 6S QC 8C")
+PLAYED = {"declarer": 0, "contract": "8", "trump": "H", "called": "AS", "leader": 0}
 HINTS = Hints(
     options=[{}, {"jokers": 0}, {"join_sol": True, "pass_exchange": True}],
-    said="call-ace-whist.strong call-ace-whist.single",
+    said="call-ace-whist.strong",
     checks={
         "hint.call-ace-whist.strong": strong,
         "hint.call-ace-whist.single": single,
         "hint.call-ace-whist.joker": joker,
         "hint.call-ace-whist.search": search,
+    },
+    rare={
+        "hint.call-ace-whist.single": Rare(
+            FOUR, {"declarer": 0, "contract": "8", "trump": "H"}, "call", "call AS"
+        ),
+        "hint.call-ace-whist.search": Rare(FOUR, PLAYED, "play", "play 5S"),
+        "hint.call-ace-whist.joker": Rare(
+            hands("XX 4C", "AS KC", "9S JC", "TS QC"), {**PLAYED, "called": "AS"}, "play", "play XX"
+        ),
     },
 )

@@ -552,4 +552,4 @@ TRANSCRIPT = {
     "options": {},
     "dealer": 3,
 }
-TRACES = ""
+TRACES = "b1764084287bc7bc1eb0614f96653ecb41b8276e1f00aeb202b649bc032111e5"

@@ -140,12 +140,13 @@ class Display(NamedTuple):
     `tally` the lines of the sheet besides the totals: games won, bonuses. `standing` names the tally lines
     that a screen shows in place of the totals, if the totals do not say how a match stands
     (`standing.<word>`). With `accounts` the sheet says after each deal what an account has come to.
-    `money` is the unit of games played for money; a screen may count in it instead. `meter` is a seat's progress towards its goal in the
-    deal, as far as the view's seat may know it, `lay_off` the rows of a lay-off. `order` is the ranking of
-    the cards as far as it is known before trumps are named, if bots take some for granted. `trick_unit` is
-    the word for the value of tricks (`gain.<word>` in the catalogue). `questions` are the questions of phases
-    whose answers do not say enough; `deadlines` are, by the text of an interjection, until when it may be
-    said; `giving_up` says what giving up means by the rules, or why it is not possible now.
+    `money` is the unit of games played for money; a screen may count in it instead. `meter` is a seat's
+    progress towards its goal in the deal, as far as the view's seat may know it, `lay_off` the rows of a
+    lay-off. `order` is the ranking of the cards as far as it is known before trumps are named, if bots
+    take some for granted. `trick_unit` is the word for the value of tricks (`gain.<word>` in the
+    catalogue). `questions` are the questions of phases whose answers do not say enough; `deadlines` are,
+    by the text of an interjection, until when it may be said; `giving_up` says what giving up means by
+    the rules, or why it is not possible now.
 
     At a seat: `figure` is its number, which with `figures_stay` a seat keeps that rests; `roles` are the
     roles of the game, of which one is played in a deal (`chip.<fact>`); `side` names the fact with the side
