@@ -11,7 +11,7 @@ from kartenstube.core.messages import Fault, Message
 from kartenstube.match import record as records
 from kartenstube.match.record import Record
 
-LONGEST = 4_000
+LONGEST = 4_500
 """Characters that a link's record may have; longer ones are sent as files."""
 MOST_READ = 20_000
 """Characters of a link that are looked at."""
