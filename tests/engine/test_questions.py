@@ -17,8 +17,10 @@ from kartenstube.core.questions import (
     Grid,
     HandLine,
     Ladder,
+    Mark,
     Outcome,
     Question,
+    Stepper,
     Worth,
 )
 from kartenstube.match.match import new_match
@@ -122,6 +124,40 @@ def test_games_are_steps_too_and_other_words_stand_beside_a_ladder(asking):
     part = asking("bid 4", "bid bettel", "exchange", "pass", declared=Question(ladder=lambda view: ladder))
     assert [one["name"][0] for one in part["steps"]] == ["step.number", "step.number", "step.bettel"]
     assert [one["act"] for one in part["choices"]] == ["exchange"]
+
+
+MANY = [f"bid {number}" for number in range(100, 165, 5)]
+
+
+def test_more_than_twelve_numbers_are_counted_up_and_down(asking):
+    assert asking(*MANY[1:], "pass")["kind"] == "ladder"
+    part = asking(*reversed(MANY), "hold", "pass")
+    assert part["kind"] == "stepper"
+    assert [one["act"] for one in part["steps"]] == MANY
+    assert part["steps"][0]["label"] == ["act.bid.number", {"number": "100"}]
+    assert part["stepper"] == {"values": list(range(100, 165, 5)), "leaps": [5, 10, 20], "marks": []}
+    assert [one["act"] for one in part["choices"]] == ["hold"]
+    assert "stepper" not in asking("bid 18", "pass")
+
+
+def test_many_numbers_of_a_declared_ladder_stay_one(asking):
+    steps = Question(ladder=lambda view: Ladder(tuple(bid[4:] for bid in MANY)))
+    assert asking(*MANY, "pass", declared=steps)["kind"] == "ladder"
+
+
+def test_a_stepper_says_how_far_it_leaps_and_what_stands_where(asking):
+    marks = (Mark(Message("most"), 120, "limit"), Mark(Message("bid"), 100, "stands"))
+    hand = HandLine(Message("hand.line"))
+    declared = Question(stepper=lambda view: Stepper((5, 50), marks, hand))
+    part = asking("bid 105", "bid 110", "pass", declared=declared)
+    assert part["kind"] == "stepper"
+    assert part["stepper"]["leaps"] == [5, 50]
+    assert [(one["value"], one["kind"]) for one in part["stepper"]["marks"]] == [
+        (100, "stands"),
+        (120, "limit"),
+    ]
+    assert part["hand"]["line"][0] == "hand.line"
+    assert asking("pass", declared=declared)["kind"] == "words"
 
 
 NUMBERS = tuple(Message("step.number", {"number": one}) for one in "23")

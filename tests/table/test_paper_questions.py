@@ -182,6 +182,70 @@ def test_bids_of_a_grid_are_chosen_by_what_they_are_worth_and_said_with_the_butt
     assert sent(paper) == "bid 3_hand_open"
 
 
+def number(paper):
+    """The number that is chosen, and what the button would answer."""
+    return paper.text("#number"), parts(paper, ".deciding button")[-1]
+
+
+def turners(paper):
+    """The buttons that change the number, of those that are not muted."""
+    return parts(paper, "[data-do=number]:not([aria-disabled])")
+
+
+def test_many_numbers_are_counted_up_and_down_between_the_lowest_and_the_highest(paper, ask):
+    ask("stepper: many numbers")
+    assert number(paper) == ("120", "Bid 120")
+    assert turners(paper) == ["Higher", "+5", "+10", "+20"]
+    for by, value in (("up", 125), ("20", 145), ("10", 155), ("5", 160), ("down", 155)):
+        paper.press(f".prompt [data-do=number][data-arg='{by}']")
+        assert number(paper) == (f"{value}", f"Bid {value}")
+    assert len(turners(paper)) == 5
+    paper.press(".prompt .primary")
+    assert sent(paper) == "bid 155"
+
+
+def test_above_the_limit_and_below_the_lowest_there_is_no_number(paper, ask):
+    ask("stepper: many numbers")
+    for _ in range(4):
+        paper.press(".prompt [data-arg='20']")
+    paper.press(".prompt [data-arg='10']")
+    assert number(paper)[0] == "210"
+    assert turners(paper) == ["Lower", "Higher", "+5", "+10"]
+    paper.press(".prompt [data-arg='20']")
+    assert paper.text("#message") == "at most 220"
+    paper.press(".prompt [data-arg='10']")
+    assert turners(paper) == ["Lower"]
+    assert number(paper) == ("220", "Bid 220")
+
+
+def test_keys_count_wherever_the_keyboard_is_in_the_box(paper, ask):
+    ask("stepper: many numbers")
+    paper.document.focused = None
+    paper.key("ArrowRight")
+    assert paper.focused().textContent == "Pass"
+    keys = [("ArrowUp", 125), ("PageUp", 145), ("ArrowDown", 140), ("PageDown", 120), ("ArrowDown", 120)]
+    for key, value in keys:
+        paper.key(key)
+        assert number(paper)[0] == f"{value}"
+    for _ in range(6):
+        paper.key("PageUp")
+    assert number(paper)[0] == "220"
+    paper.key("ArrowRight")
+    paper.key("Enter")
+    assert sent(paper) == "bid 220"
+
+
+def test_the_line_says_what_stands_and_what_the_hand_is_worth_where_that_is_set(paper, ask):
+    ask("stepper: many numbers")
+    assert paper.texts(".mark") == ["Xaver 115", "at most 220"]
+    paper.press(".prompt [data-arg=up]")
+    paper.press(".worth-title")
+    assert paper.texts(".mark") == ["Xaver 115", "your hand 155", "at most 220"]
+    assert number(paper)[0] == "125"
+    paper.press(".worth-title")
+    assert paper.texts(".mark") == ["Xaver 115", "at most 220"]
+
+
 def boxes(paper):
     """The boxes: whether each is ticked, and whether that may be changed."""
     return {

@@ -1,7 +1,8 @@
 """Declarations of a game about its questions, so that a screen asks them well.
 
-A game whose answers say enough declares nothing: cards are chosen, numbers make a ladder, suits have their
-signs, all other words are buttons. A declaration adds to that and never changes the answers allowed.
+A game whose answers say enough declares nothing: cards are chosen, numbers make a ladder, many of them a
+stepper, suits have their signs, all other words are buttons. A declaration adds to that and never changes the
+answers allowed.
 """
 
 from __future__ import annotations
@@ -40,6 +41,28 @@ class Ladder(NamedTuple):
     steps: tuple[str, ...]
     standing: str | None = None
     hand: HandLine | None = None
+
+
+class Mark(NamedTuple):
+    """A number that is marked among those of a stepper: its name, the number, its kind, one of `MARKS`."""
+
+    name: Message
+    value: int
+    kind: str
+
+
+class Stepper(NamedTuple):
+    """Numbers of which so many may be bid at once that they are counted up and down instead of shown, each by
+    `bid <number>`. `leaps` say how far buttons for several steps lead, `marks` what else is a number here.
+    """
+
+    leaps: tuple[int, ...]
+    marks: tuple[Mark, ...] = ()
+    hand: HandLine | None = None
+
+
+MARKS = ("stands", "hand", "limit")
+"""Kinds of marks: the bid that stands, what the hand is worth, and what may be bid at most."""
 
 
 class Cell(NamedTuple):
@@ -116,6 +139,7 @@ class Question(NamedTuple):
     values: Callable[[View], Mapping[str, Message]] = lambda view: {}
     points: Callable[[View], Mapping[str, int]] = lambda view: {}
     ladder: Callable[[View], Ladder | None] = lambda view: None
+    stepper: Callable[[View], Stepper | None] = lambda view: None
     grid: Callable[[View], Grid | None] = lambda view: None
     options: Callable[[View], Combination | None] = lambda view: None
 

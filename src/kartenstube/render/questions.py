@@ -5,6 +5,7 @@ and the game's declaration of the phase; every answer is there once.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from kartenstube.core.cards import SUITS, suit_of
 from kartenstube.core.decisions import CARD_VERBS, PASS, Act, OneOf, act_text, is_card, must_pass, parse_act
@@ -19,6 +20,7 @@ from kartenstube.core.questions import (
     Ladder,
     Outcome,
     Question,
+    Stepper,
 )
 from kartenstube.core.view import View
 from kartenstube.render.acts import named
@@ -29,10 +31,13 @@ from kartenstube.render.scene_types import (
     OutcomePart,
     QuestionPart,
     StepPart,
+    StepperPart,
     WorthPart,
 )
 
 Sentence = list[object]
+SHOWN_AT_ONCE = 12  # numbers on a ladder; more of them are counted up and down
+LEAPS = (1, 2, 4)  # steps of a stepper that declares nothing
 
 
 def asked(view: View, declared: Mapping[str, Question]) -> Sentence | None:
@@ -73,7 +78,11 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     grid = asks.grid(view)
     if grid:
         return _in_grid(_part("grid", view, asks, decline), grid, acts)
-    ladder = asks.ladder(view) or _ladder_of(acts)
+    ladder = asks.ladder(view)
+    stepper = None if ladder else asks.stepper(view) or _stepper_of(acts)
+    if stepper and numbers_of(acts):
+        return _counted(_part("stepper", view, asks, decline), stepper, acts, asks.values(view))
+    ladder = ladder or _ladder_of(acts)
     if ladder and ladder.steps:
         return _climbed(_part("ladder", view, asks, decline), ladder, acts, asks.values(view))
     part = _part("suits" if any(map(named_suit, acts)) else "words", view, asks, decline)
@@ -186,6 +195,51 @@ def _hand(hand: HandLine) -> HandLinePart:
         for worth in hand.worths
     ]
     return {"line": hand.line.plain(), "worths": worths}
+
+
+# Many numbers
+
+
+def numbers_of(acts: Sequence[Act]) -> list[int]:
+    """The numbers that may be bid, in order."""
+    return sorted(int(act.word) for act in acts if act.word.isdigit())
+
+
+def _stepper_of(acts: Sequence[Act]) -> Stepper | None:
+    """The stepper of numbers that are too many for a ladder; its leaps follow from the smallest step."""
+    numbers = numbers_of(acts)
+    if len(numbers) <= SHOWN_AT_ONCE:
+        return None
+    step = min(high - low for low, high in pairwise(numbers))
+    return Stepper(tuple(step * times for times in LEAPS))
+
+
+def _counted(
+    part: QuestionPart, stepper: Stepper, acts: Sequence[Act], values: Mapping[str, Message]
+) -> QuestionPart:
+    """A question about many numbers; answers that are none are choices beside them."""
+    numbers = sorted((act for act in acts if act.word.isdigit()), key=lambda act: int(act.word))
+    return {
+        **part,
+        "steps": [_number(act) for act in numbers],
+        "stepper": _stepper(stepper, numbers_of(acts)),
+        "hand": _hand(stepper.hand) if stepper.hand else None,
+        "choices": _choices([act for act in acts if not act.word.isdigit()], values),
+    }
+
+
+def _number(act: Act) -> StepPart:
+    name = Message("step.number", {"number": act.word}).plain()
+    return {"name": name, "state": "next", "act": act_text(act), "label": named(act).plain()}
+
+
+def _stepper(stepper: Stepper, values: list[int]) -> StepperPart:
+    marks = sorted(stepper.marks, key=lambda mark: mark.value)
+    return {
+        "values": values,
+        "leaps": list(stepper.leaps),
+        "marks": [{"name": mark.name.plain(), "value": mark.value, "kind": mark.kind} for mark in marks],
+    }
 
 
 # Grids

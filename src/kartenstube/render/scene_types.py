@@ -8,6 +8,7 @@ from typing import Annotated, NotRequired, TypeAlias, TypedDict
 
 from kartenstube.core.cards import RANKS, SUITS
 from kartenstube.core.events import Seat
+from kartenstube.core.questions import MARKS
 from kartenstube.core.table import KINDS
 
 VERSION = 1
@@ -108,7 +109,7 @@ class PickPart(TypedDict):
     must: Annotated[list[Card], "These are among them."]
 
 
-QUESTIONS = ("words", "suits", "ladder", "grid", "options", "cards")
+QUESTIONS = ("words", "suits", "ladder", "stepper", "grid", "options", "cards")
 
 
 class ChoicePart(TypedDict):
@@ -123,7 +124,7 @@ class ChoicePart(TypedDict):
 
 
 class StepPart(TypedDict):
-    """A step of a ladder, or a bid of a grid."""
+    """A step of a ladder, a number of a stepper, or a bid of a grid."""
 
     name: Sentence
     state: Annotated[str, Keywords(enum=["was", "is", "next"]), "Whether it was said, stands, or is to come."]
@@ -151,6 +152,22 @@ class HeadsPart(TypedDict):
 
     columns: list[Sentence]
     rows: list[Sentence]
+
+
+class MarkPart(TypedDict):
+    """A number that is marked among those of a stepper."""
+
+    name: Sentence
+    value: int
+    kind: Annotated[str, Keywords(enum=list(MARKS)), "What it is: bid last, worth of the hand, or the most."]
+
+
+class StepperPart(TypedDict):
+    """Numbers that are counted up and down."""
+
+    values: Annotated[list[int], "The number of each of the `steps`, lowest first."]
+    leaps: Annotated[list[int], "How far buttons for several steps lead."]
+    marks: Annotated[list[MarkPart], "What else is a number here, lowest first."]
 
 
 class BoxPart(TypedDict):
@@ -182,8 +199,9 @@ class QuestionPart(TypedDict):
     note: Annotated[Sentence | None, "A second sentence under the question."]
     decline: Annotated[ChoicePart | None, "The answer that says no."]
     choices: Annotated[list[ChoicePart], "With boxes these are what is chosen, not yet an answer."]
-    steps: Annotated[list[StepPart], "A ladder, lowest step first; a grid, row by row."]
+    steps: Annotated[list[StepPart], "A ladder or numbers, lowest first; a grid, row by row."]
     heads: NotRequired[Annotated[HeadsPart, "Those of a grid."]]
+    stepper: NotRequired[Annotated[StepperPart, "What belongs to numbers that are counted up and down."]]
     hand: HandLinePart | None
     boxes: list[BoxPart]
     outcomes: Annotated[list[OutcomePart], "All combinations of a choice and boxes that can be chosen."]

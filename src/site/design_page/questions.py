@@ -10,7 +10,18 @@ from typing import NamedTuple
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import Choices, Decision, OneOf, Pick, words
 from kartenstube.core.messages import Message
-from kartenstube.core.questions import Box, Cell, Combination, Grid, Ladder, Outcome, Question
+from kartenstube.core.questions import (
+    Box,
+    Cell,
+    Combination,
+    Grid,
+    HandLine,
+    Ladder,
+    Mark,
+    Outcome,
+    Question,
+    Stepper,
+)
 from kartenstube.core.view import View
 from kartenstube.match.match import Match
 from kartenstube.render.acts import named
@@ -90,6 +101,19 @@ def in_grid(view: View) -> Grid:
     return Grid(columns, tuple(said(f"kind{kind}") for kind in KINDS), (*cells,), "bid 4")
 
 
+# Bids of which there are many
+
+
+def many(view: View) -> Stepper:
+    """Bids in steps of five above 115; the own hand is worth 155, and 220 is the most."""
+    marks = (
+        Mark(said("stands", seat=2, value=115), 115, "stands"),
+        Mark(said("hand", value=155), 155, "hand"),
+        Mark(said("limit", value=220), 220, "limit"),
+    )
+    return Stepper((5, 10, 20), marks, HandLine(said("hand_line")))
+
+
 NUMBERS = range(2, 6)
 SKAT, SCHAFKOPF, DOPPELKOPF = "made_up.skat", "made_up.schafkopf", "made_up.doppelkopf"
 
@@ -103,6 +127,18 @@ QUESTIONS = (
         Question(
             ask=lambda view: said("more_than", seat=2),
             ladder=lambda view: Ladder(STEPS, "ruf"),
+        ),
+    ),
+    Asked(
+        "stepper: many numbers",
+        SKAT,
+        3,
+        SKAT_HAND,
+        words(*(f"bid {number}" for number in range(120, 225, 5)), "pass"),
+        Question(
+            ask=lambda view: said("bids", seat=2),
+            note=lambda view: said("bids_note"),
+            stepper=many,
         ),
     ),
     Asked(
@@ -256,6 +292,18 @@ WORDS = {
     "act.bid.number.hand": ("Bid {number} hand", "{number} Hand sagen"),
     "act.bid.number.open": ("Bid {number} open", "{number} offen sagen"),
     "act.bid.number.hand_open": ("Bid {number} hand open", "{number} Hand offen sagen"),
+    "made_up.bids": ("{seat:seat} bids 115. More?", "{seat:seat} sagt 115. Mehr?"),
+    "made_up.bids_note": (
+        "You may bid up to 220: 120 and your marriage.",
+        "Du darfst bis 220 gehen: 120 und dein Paar.",
+    ),
+    "made_up.stands": ("{seat:seat} {value}", "{seat:seat} {value}"),
+    "made_up.hand": ("your hand {value}", "dein Blatt {value}"),
+    "made_up.limit": ("at most {value}", "höchstens {value}"),
+    "made_up.hand_line": (
+        "Marriage 100, about 55 in tricks.",
+        "Paar 100, etwa 55 in Stichen.",
+    ),
     "made_up.kind": ("Plain", "Einfach"),
     "made_up.kind_hand": ("Hand", "Hand"),
     "made_up.kind_open": ("Open", "Offen"),

@@ -182,6 +182,8 @@ def on_table_key(event, player):
     if stepper and event.key in arrows:
         event.preventDefault()
         stepper.step(step)
+    elif event.target.closest(".prompt") and app.view.questions.turn_by_key(event.key):
+        event.preventDefault()
     elif step and event.target.closest(".prompt"):
         event.preventDefault()
         app.view.questions.focus(event.target, step)

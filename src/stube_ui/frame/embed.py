@@ -251,6 +251,8 @@ def on_key(event):
     """Arrows step, where they do not walk the hand."""
     embed.demo.view.by_keys = True
     step = STEPS.get(event.key)
+    if embed.match and event.target.closest(".prompt") and embed.demo.view.questions.turn_by_key(event.key):
+        event.preventDefault()
     if event.key in ROWS and event.target.closest(".hand") and embed.demo.view.step_row(ROWS[event.key]):
         event.preventDefault()
     if not step or not embed.demo.told:

@@ -92,6 +92,11 @@ async def show_steps(player, first):
     player.view.questions.show_steps(int(first))
 
 
+async def turn_number(player, by):
+    """Count a number up or down; that is no answer yet."""
+    player.view.questions.turn_number(by)
+
+
 async def turn_worth(player, argument):
     """Show what the own hand is worth, or hide it."""
     player.view.questions.turn_worth()
@@ -169,6 +174,7 @@ ACTIONS = {
     "choose": choose,
     "tick": tick,
     "steps": show_steps,
+    "number": turn_number,
     "worth": turn_worth,
     "done": done,
     "hint": hint,

@@ -191,6 +191,7 @@ ACTIONS = {
     "choose": lambda page, act: page.view.questions.choose(act),
     "tick": lambda page, box: page.view.questions.tick(box),
     "steps": lambda page, first: page.view.questions.show_steps(int(first)),
+    "number": lambda page, by: page.view.questions.turn_number(by),
     "worth": lambda page, argument: page.view.questions.turn_worth(),
     "order": lambda page, argument: dialogs.order(page.words, page.view.wording, page.scene()),
     "filter": lambda page, argument: page.gallery.filter(argument),

@@ -1,5 +1,5 @@
-"""Questions in the place of the trick: words, suits, a ladder, a grid, options that depend on each other,
-cards to choose. They come with the scene, answers and all.
+"""Questions in the place of the trick: words, suits, a ladder, many numbers, a grid, options that depend on
+each other, cards to choose. They come with the scene, answers and all.
 """
 
 import scenes
@@ -9,6 +9,7 @@ from settings import setting
 
 MOST_STEPS = 6  # of a ladder are shown at once, with what leads to others among them
 FEW = 2  # words lie in one line
+NUMBER_KEYS = {"ArrowUp": "up", "ArrowDown": "down", "PageUp": "leap up", "PageDown": "leap down"}
 
 
 class Questions:
@@ -33,6 +34,7 @@ class Questions:
             self._begin(asked)
         makers = {
             "ladder": self._ladder,
+            "stepper": self._stepper,
             "grid": self._grid,
             "options": self._options,
             "cards": self._cards,
@@ -187,6 +189,117 @@ class Questions:
         return element(
             "span", {"class": "worth-of"}, sign, name, " ", element("strong", {}, str(one["value"]))
         )
+
+    # Many numbers
+
+    def _stepper(self):
+        """The number that is chosen, what changes it, and where it stands among others."""
+        beside = self._rows(self._choice_button)
+        side = element("div", {"class": "ladder-side"}, self._side())
+        return [self._head(), side, beside, self._answer(self._climbing()), self._worth()]
+
+    def _side(self):
+        """The number with its buttons, and the line under it."""
+        given = {"class": "numbers", "role": "group", "aria-label": self.words.say("ui.numbers")}
+        return [element("div", given, self._numbers()), self._line()]
+
+    def _numbers(self):
+        """The figure between minus and plus, and under it the buttons for several steps."""
+        figure = element("output", {"id": "number"}, str(self._number()))
+        leaps = [
+            self._turner("+" + str(leap), str(leap), "+" + str(leap))
+            for leap in self.asked["stepper"]["leaps"]
+        ]
+        return [
+            self._turner("−", "down", self.words.say("ui.less")),
+            figure,
+            self._turner("+", "up", self.words.say("ui.more")),
+            element("div", {"class": "leaps"}, leaps),
+        ]
+
+    def _turner(self, text, by, label):
+        """A button that changes the number."""
+        is_off = "true" if self._turned(by) is None else None
+        return button("number", text, by, **{"aria-label": label, "aria-disabled": is_off})
+
+    def _number(self):
+        """The number that is chosen."""
+        return self.asked["stepper"]["values"][steps_to_take(self.asked).index(self.chosen)]
+
+    def _turned(self, by):
+        """The number to which a button or a key leads; None if there is none. A key that leads too far leads
+        as far as may be.
+        """
+        values, now = self.asked["stepper"]["values"], self._number()
+        leap = self.asked["stepper"]["leaps"][-1]
+        further = {
+            "up": [one for one in values if one > now][:1],
+            "down": [one for one in values if one < now][-1:],
+            "leap up": [one for one in values if now < one <= now + leap][-1:],
+            "leap down": [one for one in values if now - leap <= one < now][:1],
+        }
+        found = further[by] if by in further else [one for one in values if one == now + int(by)]
+        return found[0] if found else None
+
+    def _line(self):
+        """Where the number stands between the lowest and the highest, and what else is marked there."""
+        marks = self._marks()
+        ticks = [self._tick(mark["value"], mark["kind"]) for mark in marks]
+        drawn = element("div", {"class": "line", "id": "line"}, self._tick(self._number(), "way"), ticks)
+        set_attributes(drawn, {"aria-hidden": "true"})
+        names = [
+            element("li", {"class": "mark", "data-kind": mark["kind"]}, self.wording.message(mark["name"]))
+            for mark in marks
+        ]
+        return [drawn, element("ul", {"class": "marks"}, names)]
+
+    def _marks(self):
+        """The marks that are shown: what the own hand is worth only if that is set."""
+        is_open = setting(self.settings, "worth") == "on"
+        return [mark for mark in self.asked["stepper"]["marks"] if mark["kind"] != "hand" or is_open]
+
+    def _tick(self, value, kind):
+        """A place on the line."""
+        told = self.asked["stepper"]
+        there = [mark["value"] for mark in told["marks"]] + told["values"]
+        low, high = min(there), max(there)
+        drawn = element("span", {"data-kind": kind})
+        share = 100 * (value - low) // (high - low) if high > low else 100
+        drawn.style.setProperty("--at", str(share) + "%")
+        return drawn
+
+    def turn_number(self, by):
+        """Count up or down; whether it is a question for many numbers. Where there is no more, say why."""
+        if not self.asked or self.asked["kind"] != "stepper":
+            return False
+        found = self._turned(by)
+        if found is not None:
+            place = self.asked["stepper"]["values"].index(found)
+            self.choose(steps_to_take(self.asked)[place])
+        else:
+            limits = [mark["name"] for mark in self.asked["stepper"]["marks"] if mark["kind"] == "limit"]
+            is_upwards = by not in ("down", "leap down")
+            if limits and is_upwards:
+                self.say(self.wording.message(limits[0]), urgent=True)
+        return True
+
+    def turn_by_key(self, key):
+        """Count by a key; whether it is one that counts here."""
+        return key in NUMBER_KEYS and self.turn_number(NUMBER_KEYS[key])
+
+    def _show_number(self):
+        """Show anew the number that is chosen; the buttons stay, as one of them is pressed or has the
+        keyboard.
+        """
+        replace(find("number"), str(self._number()))
+        for one in buttons("number"):
+            is_off = self._turned(one.getAttribute("data-arg")) is None
+            set_attributes(one, {"aria-disabled": "true" if is_off else None})
+        find("line").replaceWith(self._line()[0])
+        says = document.querySelector("#deciding .primary")
+        label = [one["label"] for one in self.asked["steps"] if one["act"] == self.chosen][0]
+        set_attributes(says, {"data-arg": self.chosen})
+        replace(says, self.wording.message(label))
 
     # A grid
 
@@ -347,6 +460,9 @@ class Questions:
             set_attributes(one, {"aria-checked": "true" if is_chosen else "false"})
         for one in buttons("tick"):
             set_attributes(one, self._box_state(one.getAttribute("data-arg")))
+        if self.asked["kind"] == "stepper":
+            self._show_number()
+            return
         inside = self._climbing() if self.asked["steps"] else [self._decline(), self._outcome()]
         replace(find("deciding"), inside)
 
@@ -362,6 +478,8 @@ class Questions:
         self.settings["worth"] = "off" if is_open else "on"
         set_attributes(buttons("worth")[0], {"aria-expanded": "false" if is_open else "true"})
         set_attributes(find("worths"), {"hidden": is_open})
+        if self.asked["kind"] == "stepper":
+            replace(document.querySelector(".ladder-side"), *self._side())
 
     def focus(self, held, step):
         """Put the keyboard on another button of the box than the one that has it."""
