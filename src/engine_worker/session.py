@@ -82,13 +82,16 @@ class Session:
         `record` is the match as text; `summary` what a list shows of it; `scene` what the seat may see, with
         the marks of the record on its sheet, and only the new lines of its log; `at` the number of answers in
         the deal; `asks` who answers, "human" or "bot", null for nobody; `pause` how many seconds a bot of
-        the level that is asked takes at least; `over` what is over, "deal" or "match", null while the deal
-        goes on. The scene of several people is `covered` until the deal is over.
+        the level that is asked takes at least, 0 for an answer of which the others must notice nothing;
+        `over` what is over, "deal" or "match", null while the deal goes on.
+        The scene of several people is `covered` until the deal is over.
         """
         match = self.match
         decision = match.decision
         covered = covered and self.is_shared() and decision is not None
         drawn = scene(match.view(self.chair(request), covered=covered), match.seats, known)
+        if covered:
+            drawn["turn"] = {**drawn["turn"], "seat": decision.seat}  # who gets the screen
         drawn["sheet"]["marks"] = list(match.record.marks)
         drawn["log"] = drawn["log"][request.get("log", 0) :]
         return {
@@ -97,9 +100,16 @@ class Session:
             "scene": drawn,
             "at": self.at(),
             "asks": self.who_is_asked(),
-            "pause": EXPERTS_PAUSE if decision and match.seats[decision.seat].player == "expert" else PAUSE,
+            "pause": self._pause(),
             "over": None if decision else "match" if match.end else "deal",
         }
+
+    def _pause(self):
+        """The seconds that a bot of the level that is asked takes at least; 0 where nobody may notice."""
+        decision = self.match.decision
+        if decision and decision.behind is not None:
+            return 0
+        return EXPERTS_PAUSE if decision and self.match.seats[decision.seat].player == "expert" else PAUSE
 
 
 def first_person(match):

@@ -4,6 +4,7 @@ be seen.
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,14 +15,18 @@ from strategies import deal_out, play_some, position, started
 from kartenstube.bots.base import Budget
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.levels import LEVELS
-from kartenstube.core.cards import card_text, cards_text, in_order, parse_cards
-from kartenstube.core.decisions import PASS, must_pass
+from kartenstube.core.cards import SKAT32, card_text, cards_text, in_order, parse_cards
+from kartenstube.core.decisions import PASS, Act, Decision, must_pass, words
 from kartenstube.core.events import Moved, Said
 from kartenstube.core.messages import Fault
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.standing import DealPlan, Score, Standing
+from kartenstube.core.table import Table
+from kartenstube.core.view import Public, view_of
 from kartenstube.games.registry import GAMES
+from kartenstube.match.deal import LiveDeal
 from kartenstube.match.match import Match
-from kartenstube.match.record import Record, from_plain
+from kartenstube.match.record import DealLine, Record, from_plain
 from kartenstube.render.scene import scene
 
 
@@ -204,7 +209,8 @@ def test_a_covered_table_shows_no_card_that_somebody_cannot_know(match):
         covered = match.view(seat, covered=True)
         assert not shown_in(covered) & {*named(match, match.live.table.bystander, secrets(match))}
         assert covered.decision is None
-        assert covered.turn == match.view(seat).turn
+        is_asked_behind = match.decision and match.decision.behind is not None
+        assert covered.turn == match.view(seat).turn or is_asked_behind
         assert not scene(covered, match.seats)["acts"]
 
 
@@ -320,6 +326,42 @@ def test_the_permutation_really_permutes(game, options):
         play_some(match, number, f"step {number}")
         different += twin(match, number % len(match.seats), SeededRandom("mix")) is not None
     assert different >= 8
+
+
+def asked_behind():
+    """A deal of two in which the seat 1 is asked something behind the turn of the seat 0."""
+
+    def play(t):
+        yield Decision(1, "play", words("redeal", "pass"), behind=0)
+        yield Decision(0, "play", words("pass"))
+        return Score((0, 0), ())
+
+    game = replace(GAMES["german-whist"], phases={"deal": lambda t: "play", "play": play})
+    options, standing = game.options.read({}), Standing((), (0, 0))
+    plan = DealPlan(0, SKAT32)
+    table = Table(options, plan, 0, standing, SKAT32.cards)
+    return LiveDeal(game, table, DealLine(0, cards_text(SKAT32.cards), ()))
+
+
+def seen_by(deal, seat):
+    public = Public("german-whist", 1, deal.table.standing, None, (), ())
+    return view_of(public, deal.table, deal.decision, seat)
+
+
+def test_the_others_notice_nothing_of_a_question_behind_another_turn():
+    deal = asked_behind()
+    for seat in range(2):
+        view = seen_by(deal, seat)
+        assert view.turn.seat == seat
+        assert (view.decision is None) == (seat == 0)
+    before = seen_by(deal, 0)
+    deal.answer(deal.decision.named("pass"))
+    assert seen_by(deal, 0).events == before.events
+    assert seen_by(deal, 1).events[-1] == Said(1, PASS)
+    assert seen_by(deal, 0).turn == before.turn
+    other = asked_behind()
+    other.answer(other.decision.named("redeal"))
+    assert seen_by(other, 0).events[-1] == Said(1, Act("redeal"))
 
 
 class Peeping:

@@ -7,6 +7,7 @@ the first copy for this witness, so that the name of a card says nothing about t
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 
 from kartenstube.core.card_play import ToTrick
 from kartenstube.core.cards import Card, CardSet, Pack, copies_of, in_order
@@ -101,11 +102,7 @@ class Copies:
             duty = duty._replace(trick=tuple(map(self.named, duty.trick)))
         elif duty is not None:
             duty = duty._replace(cards=self.cards(duty.cards))
-        choices, interjections = self._choices(decision.choices), decision.interjections
-        public, barred = decision.public, decision.barred
-        return Decision(
-            decision.seat, decision.phase, choices, duty, interjections, public=public, barred=barred
-        )
+        return replace(decision, choices=self._choices(decision.choices), duty=duty, may_give_up=())
 
     def _choices(self, choices: Choices) -> Choices:
         if isinstance(choices, OneOf):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias, TypeVar
@@ -216,7 +216,9 @@ class Decision:
     `interjections` are the acts that any seat, the asked one included, may say before the answer; each list
     is known to its own seat. `may_give_up` are the seats that may give up the deal out of turn. If `public`,
     a pass that is the only answer hides nothing: all know that it is, or no hand could choose between passing
-    and anything else. `barred` are words that the rules do not allow now, each with the reason.
+    and anything else. `barred` are words that the rules do not allow now, each with the reason. A question
+    that a hand has brought about is asked `behind` the turn of the seat that is asked next: the others see
+    that turn, and hear no pass.
     """
 
     seat: int
@@ -227,6 +229,7 @@ class Decision:
     may_give_up: tuple[int, ...] = ()
     public: bool = False
     barred: tuple[tuple[str, Message], ...] = ()
+    behind: int | None = None
 
     def duty_of(self, hand: CardSet) -> Duty | None:
         """The duty that bars cards of `hand`, the asked seat's, from the choices; None if no duty does."""
@@ -242,16 +245,11 @@ class Decision:
         """The question with these interjections, and these seats that may give up."""
         if interjections == self.interjections and may_give_up == self.may_give_up:
             return self
-        return Decision(
-            self.seat,
-            self.phase,
-            self.choices,
-            self.duty,
-            interjections,
-            may_give_up,
-            self.public,
-            self.barred,
-        )
+        return replace(self, interjections=interjections, may_give_up=may_give_up)
+
+    def turn_for(self, witness: int) -> int:
+        """The seat whose turn a witness sees."""
+        return self.seat if self.behind is None or witness == self.seat else self.behind
 
     def may_say(self, seat: int) -> OneOf | None:
         """The acts that a seat may say out of turn, without giving up; None if there are none."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 from kartenstube.core import facts
 from kartenstube.core.cards import Card, CardSet, Pack, in_order
 from kartenstube.core.copies import Copies
-from kartenstube.core.decisions import Act, Answer
+from kartenstube.core.decisions import PASS, Act, Answer
 from kartenstube.core.events import EVERYBODY, NOBODY, Event, Moved, Said, Seat, Seats, Told, around, only
 from kartenstube.core.facts import Fact, SeatFact, Value
 from kartenstube.core.messages import Fault, Message
@@ -258,11 +258,14 @@ class Table(DealState):
             raise Fault(Message("fault.no_seat", {"fact": fact}))
         return seat
 
-    def said(self, answer: Answer, face_down: bool = False) -> None:
-        """Note an answer. Everybody hears it; cards chosen face down are known only to the seat that
-        answered.
+    def said(self, answer: Answer, face_down: bool = False, unheard: bool = False) -> None:
+        """Note an answer. Everybody hears it, but for an `unheard` pass; cards chosen face down are known
+        only to the seat that answered.
         """
         seat, act = answer.seat, answer.act
+        if unheard and act == PASS:
+            self.seen[seat].append(Said(seat, act))
+            return
         heard = Said(seat, Act(act.verb)) if face_down else Said(seat, act)
         self._notice(Said(seat, act), only(seat), heard)
 

@@ -25,7 +25,7 @@ from kartenstube.core.table import Table
 
 
 class Turn(NamedTuple):
-    """The seat that is asked and the phase: all that is public about a decision."""
+    """The seat that is asked, or stands for it, and the phase: all that is public about a decision."""
 
     seat: Seat
     phase: str
@@ -214,7 +214,7 @@ def view_of(
         facts=MappingProxyType(t.told[eyes].copy()),
         events=tuple(t.seen[eyes]),
         tricks=copies.tricks(t.tricks),
-        turn=Turn(decision.seat, decision.phase) if decision else None,
+        turn=Turn(decision.turn_for(eyes), decision.phase) if decision else None,
         decision=copies.decision(decision.in_turn()) if decision and decision.seat == eyes else None,
         may_say=decision.may_say(eyes) if decision else None,
         score=public.score,

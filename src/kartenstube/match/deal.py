@@ -33,9 +33,11 @@ class LiveDeal:
         """Give a legal answer and go on to the next decision or to the score. Raises Fault as the
         class does.
         """
-        is_picked = isinstance(self.decision and self.decision.choices, Pick) and bool(answer.act.cards)
+        asked = None if answer.is_interjection else self.decision
+        is_picked = asked is not None and isinstance(asked.choices, Pick) and bool(answer.act.cards)
+        is_unheard = asked is not None and asked.behind is not None
         self.answers.append(answer_text(answer))
-        self.table.said(answer, face_down=is_picked)
+        self.table.said(answer, is_picked, is_unheard)
         self._resume(answer)
 
     def played(self) -> DealLine:

@@ -136,8 +136,11 @@ class Player(Presenter):
         return await self.session.think(self.pause())
 
     def pause(self):
-        """The seconds that whoever is asked takes for any answer, whether or not there is a choice."""
-        return max(pace(self.settings)[2], self.session.state["pause"])
+        """The seconds that whoever is asked takes for any answer, whether or not there is a choice; none for
+        an answer of which nobody may notice anything.
+        """
+        least = self.session.state["pause"]
+        return max(pace(self.settings)[2], least) if least else 0
 
     async def unless_taken_back(self, work):
         """The answer of the engine; None if something was taken back or said meanwhile, or the table was

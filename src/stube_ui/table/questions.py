@@ -242,7 +242,7 @@ class Questions:
         return found[0] if found else None
 
     def _line(self):
-        """Where the number stands between the lowest and the highest, and what else is marked there."""
+        """The place of the number between the lowest and the highest, and what else is marked there."""
         marks = self._marks()
         ticks = [self._tick(mark["value"], mark["kind"]) for mark in marks]
         drawn = element("div", {"class": "line", "id": "line"}, self._tick(self._number(), "way"), ticks)
