@@ -17,6 +17,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {cs:dats}        a list of cards in the dative
     {s:suit}         clubs
     {s:capital}      Clubs
+    {ss:suits}       "clubs and hearts", from a list of suits or a text such as CH
     {p:seat}         the name of a seat
     {p:whose}        Anna’s, before what belongs to that seat
     {n:count.trick}  the plural entry `count.trick`: "3 tricks"
@@ -29,6 +30,9 @@ A text holds placeholders `{name}` or `{name:kind}`:
 
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
+
+>>> Wording({"before": "{ss:suits}", "suit.C": "clubs", "list.two": "{a} and {b}"}).say("before", {"ss": "CC"})
+'clubs and clubs'
 
 >>> texts = {"won": ["{seats:seats} wins.", "{seats:seats} win."], "list.two": "{a} and {b}"}
 >>> [Wording(texts, ["Anna", "Resi"]).say("won", {"seats": seats}) for seats in ([1], [0, 1])]
@@ -239,6 +243,9 @@ class Wording:
     def _capital(self, suit: str, params: dict[str, object]) -> str:
         name = self._suit(suit, params)
         return name[:1].upper() + name[1:]
+
+    def _suits(self, suits: list[str] | str, params: dict[str, object]) -> str:
+        return self._list([self._suit(suit, params) for suit in suits])
 
     def _seat(self, seat: int, params: dict[str, object]) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)

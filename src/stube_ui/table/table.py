@@ -277,6 +277,9 @@ class TableView:
         if suit in scenes.SUITS:
             name = element("span", {"class": "suit-name"}, value)
             return chip(label, [suit_sign(suit, wording.faces), name])
+        if are_suits(suit):
+            signs = [suit_sign(one, wording.faces) for one in suit]
+            return chip(label, [signs, element("span", {"class": "unseen"}, value)])
         return chip(label, value)
 
     def _players(self, scene):
@@ -340,6 +343,11 @@ def tool(action, sign, word, name, **attributes):
     """A button of the table: a sign, and a word where there is room for it."""
     inside = [icon(sign), element("span", {"class": "word"}, word)]
     return button(action, inside, kind="tool", id=name, **dict(attributes, **{"aria-label": word}))
+
+
+def are_suits(value):
+    """Tell whether a value names several suits, such as those that were trumps before."""
+    return isinstance(value, str) and len(value) > 1 and all(one in scenes.SUITS for one in value)
 
 
 def chip(label, value):
