@@ -1,4 +1,6 @@
-"""Marriages: a leader with king and queen of a suit may announce them, and then leads one of them."""
+"""Marriages: a leader with king and queen of a suit may announce them, and then leads one of them; the same
+with four aces, where they are played with.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +25,12 @@ from kartenstube.mechanics.tricks import (
     to_play,
 )
 
+ACES = "aces"
+"""The word of four aces, which some tables announce like a marriage; an ace is then led."""
+
 
 class Marriages(NamedTuple):
-    """The suits of marriages that the leader may announce, and the consequence of an announcement."""
+    """What the leader may announce, suits of marriages or four aces, and the consequence of it."""
 
     may: Callable[[Table, Seat], list[str]]
     heard: Callable[[Table, Seat, str], None]
@@ -34,6 +39,16 @@ class Marriages(NamedTuple):
 def pair_of(suit: str) -> tuple[Card, Card]:
     """The king and the queen of a suit."""
     return parse_card(f"K{suit}"), parse_card(f"Q{suit}")
+
+
+def aces_of(hand: CardSet) -> bool:
+    """Tell whether a hand holds all four aces."""
+    return all(card in hand for card in announced(ACES))
+
+
+def announced(word: str) -> tuple[Card, ...]:
+    """The cards that belong to an announcement."""
+    return tuple(parse_card(f"A{suit}") for suit in SUITS) if word == ACES else pair_of(word)
 
 
 def held_by(hand: CardSet) -> list[str]:
@@ -69,26 +84,26 @@ def lead(
         if until(t):
             return False
         t.tell(facts.ANNOUNCED, answer.act.word)
-        answer = yield one_of_pair(seat, phase, answer.act.word)
+        answer = yield one_of_these(seat, phase, answer.act.word)
         t.tell(facts.ANNOUNCED, None)
     put_down(t, seat, answer.act.cards[0], rules(t).ranking)
     return True
 
 
-def one_of_pair(seat: Seat, phase: str, suit: str) -> Decision:
-    """The question to the announcer of a marriage for the king or queen to lead."""
-    cards = pair_of(suit)
-    duty = Duty("why.marriage", suit, CardSet.of(mask_of(cards)), "marriages")
-    return Decision(seat, phase, plays(cards), duty)
+def one_of_these(seat: Seat, phase: str, word: str) -> Decision:
+    """The question to who has announced a marriage, or four aces, for the card of them to lead."""
+    cards = announced(word)
+    code, suit, anchor = ("why.aces", "", ACES) if word == ACES else ("why.marriage", word, "marriages")
+    return Decision(seat, phase, plays(cards), Duty(code, suit, CardSet.of(mask_of(cards)), anchor))
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
-    """The cards excluded from each zone by marriages: the announcer holds both cards unless they were played,
-    so no other seat does.
+    """The cards excluded from each zone by what was announced: the announcer holds these cards unless they
+    were played, so no other seat does.
     """
     never = dict.fromkeys(view.places, 0)
     for event in view.events:
         if isinstance(event, Said) and event.act.verb == "meld":
             for name in never.keys() - {hand_of(event.seat)}:
-                never[name] |= mask_of(pair_of(event.act.word))
+                never[name] |= mask_of(announced(event.act.word))
     return never
