@@ -119,7 +119,8 @@ class Cases(NamedTuple):
     many times more deals are played for claims, where most stop before there is one. `seeds` has another seed
     where one that all games have shows nothing, `companions` what a setting needs beside it. `takers` are
     options with which cards come to a hand after the deal, and the most that come; `passes` is after how many
-    answers of a match somebody may be known by all to be able to pass only, 0 for never.
+    answers of a match somebody may be known by all to be able to pass only, 0 for never. `by_lot` are options
+    with which a match that is played by lot comes to its end.
     """
 
     pictures: Mapping[str, Picture] = {}
@@ -136,6 +137,7 @@ class Cases(NamedTuple):
     companions: Mapping[str, str] = {}
     takers: Sequence[tuple[Mapping[str, object], int]] = ()
     passes: int = 0
+    by_lot: Mapping[str, object] = {}
 
 
 EXPORTS = {

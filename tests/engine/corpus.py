@@ -15,7 +15,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from strategies import deal_out, fits, some_values, started
+from strategies import deal_out, fits, some_values, started, to_the_end
 
 from kartenstube.core.decisions import OneOf, act_text, random_act
 from kartenstube.core.shuffle import SeededRandom
@@ -53,6 +53,7 @@ def options_by_lot(game: str, chance: SeededRandom) -> dict:
         for name in ("deals", "rounds", "target", "start"):
             if name in GAMES[game].options.by_id:
                 given[name] = GAMES[game].options.by_id[name].allowed[chance.below(2)]
+        given = to_the_end(game, given)
         if fits(game, given):
             return given
 

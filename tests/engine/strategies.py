@@ -1,6 +1,7 @@
 """Helpers of the engine's tests: matches, options and play by lot."""
 
 import pytest
+from by_game import cases_of
 from hypothesis import strategies as st
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
@@ -17,6 +18,11 @@ from kartenstube.render.catalogue import wording
 def seated(level="random", count=2):
     """So many seats with bots of one level."""
     return [SeatLine(name, level) for name in BOT_NAMES[:count]]
+
+
+def to_the_end(game, options):
+    """Options with which bots that play by lot reach the end of the match."""
+    return {**(options or {}), **cases_of(game).by_lot}
 
 
 def started(options=None, seed="resi-42", game="german-whist", level="random"):
@@ -180,7 +186,8 @@ def option_sets(game):
     few = {"target": 5, "deals": 2, "rounds": 2, "crosses": 2, "start": 2}
     short = {name: st.sampled_from(ranges[name][: few[name]]) for name in few if name in ranges}
     options = {option.id: short.get(option.id, values(option)) for option in GAMES[game].options}
-    return st.fixed_dictionaries({}, optional=options).filter(lambda given: fits(game, given))
+    sets = st.fixed_dictionaries({}, optional=options).map(lambda given: to_the_end(game, given))
+    return sets.filter(lambda given: fits(game, given))
 
 
 def fits(game, given):

@@ -8,7 +8,7 @@ import pytest
 from by_game import seed_of
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import play_deal, play_match
+from strategies import play_deal, play_match, to_the_end
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.fairness import cards_dealt
@@ -22,7 +22,7 @@ from kartenstube.render.summary import summary
 
 
 def begun(game, seed="links", **options):
-    rules = GAMES[game]
+    rules, options = GAMES[game], to_the_end(game, options)
     count = rules.seats(rules.options.read(options))
     return new_match(game, options, [SeatLine(f"Seat {seat}", "random") for seat in range(count)], seed)
 

@@ -5,7 +5,7 @@ itself to a solver is what its rules do.
 from itertools import islice
 
 from corpus import at_moments
-from strategies import play_match, started
+from strategies import play_match, started, to_the_end
 
 from kartenstube.bots.sampler import Sampler, worlds
 from kartenstube.core.card_play import playable
@@ -94,7 +94,7 @@ def test_what_a_game_tells_a_solver_is_what_it_asks(match):
 
 def test_every_game_answers_the_questions_of_a_solver_at_every_moment():
     for game in GAMES:
-        match = started({}, "moments", game)
+        match = started(to_the_end(game, {}), "moments", game)
         play_match(match)
         for seat in match.live.table.active:
             view, tricks, limits = known_to(match, seat)
