@@ -29,6 +29,7 @@ IDS = (
     "fipsen",
     "zwanzig-ab",
     "call-ace-whist",
+    "tausend",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

@@ -1,0 +1,1 @@
+"""The numbers of the rules page of Tausend: the card points."""
