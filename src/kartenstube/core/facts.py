@@ -53,6 +53,7 @@ DECLARER = SeatFact("declarer")
 SOLOIST = SeatFact("soloist")
 PARTNER = SeatFact("partner")
 CALLED = Word("called")
+LENDER = SeatFact("lender")  # who holds the called card, and gives it up
 SIDE = Word("side")  # of a seat
 TOUT = Flag("tout")
 DOUBLED = Word("doubled")  # of a seat: by what it has said

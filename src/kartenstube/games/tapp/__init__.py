@@ -10,7 +10,6 @@ from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, zero_sum
 from kartenstube.core.options import Preset
-from kartenstube.games.tapp import own_facts
 from kartenstube.games.tapp.bidding import (
     auction,
     begin_position,
@@ -64,7 +63,7 @@ GAME = Game(
         facts.CONTRACT: (None, *CONTRACTS),
         facts.TRUMP: (None, *SUITS),
         facts.CALLED: (None, *map(card_text, TAPP36.cards)),
-        own_facts.LENDER: ANY_SEAT,
+        facts.LENDER: ANY_SEAT,
         facts.TOUT: (None, False, True),
         facts.DOUBLINGS: (None, 0, 1, 2),
         facts.LEADER: ANY_SEAT,

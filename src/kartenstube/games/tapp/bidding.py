@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core import facts
-from kartenstube.core.cards import Card, Mask, card_text, mask_of, parse_card
-from kartenstube.core.decisions import Act, Decision, OneOf, Pick, exactly, words
-from kartenstube.core.events import Seat
+from kartenstube.core.cards import Mask, mask_of, parse_card
+from kartenstube.core.decisions import Decision, words
 from kartenstube.core.game import Playing
-from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
@@ -17,6 +15,7 @@ from kartenstube.games.tapp import own_facts
 from kartenstube.games.tapp.contracts import FRAME, RUFER, WORDS, ladder, pack, talon_size
 from kartenstube.games.tapp.scoring import line
 from kartenstube.mechanics.auction import ascending
+from kartenstube.mechanics.calling import call_card, give_back, has_called
 from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.ramsch import RAMSCH
@@ -67,46 +66,18 @@ def call(t: Table) -> Playing:
     """9 and TP-12: the declarer of a Rufer names a card that he lacks. All see who holds it, or that nobody
     does and it lies in the Tapp, where it stays.
     """
-    declarer = t.seat(facts.DECLARER)
-    t.enter("call")
-    answer = yield Decision(declarer, "call", may_be_called(t, declarer))
-    (card,) = answer.act.cards
-    t.tell(facts.CALLED, card_text(card))
-    holder = next((seat for seat in t.active if card in t.hand(seat)), None)
+    hand = t.hand(t.seat(facts.DECLARER))
+    holder = yield from call_card(t, (card for card in pack(t.options).cards if card not in hand))
     if holder is None:
         t.tell(own_facts.UNHELD, True)
         return announced(t)
-    t.tell(own_facts.LENDER, holder)
     return "give"
-
-
-def may_be_called(t: Table, declarer: Seat) -> OneOf:
-    """9: every card of the pack that is not in the declarer's hand."""
-    return OneOf(
-        tuple(Act("call", (card,)) for card in pack(t.options).cards if card not in t.hand(declarer))
-    )
 
 
 def give(t: Table) -> Playing:
     """9 and TP-12: whoever holds the called card gets one of the declarer's own for it."""
-    declarer, lender = t.seat(facts.DECLARER), t.seat(own_facts.LENDER)
-    t.enter("give")
-    answer = yield Decision(declarer, "give", Pick("give", exactly(1), t.hand(declarer), to=lender))
-    t.move([called_card(t, lender)], hand_of(lender), hand_of(declarer))
-    t.move(answer.act.cards, hand_of(declarer), hand_of(lender))
+    yield from give_back(t)
     return announced(t)
-
-
-def called_card(t: Table, lender: Seat) -> Card:
-    """The card that was called. Raises Fault in a position that does not say which, or whose holder does not
-    hold it.
-    """
-    if not t.word(facts.CALLED):
-        raise Fault(Message("fault.tapp.no_card"))
-    card = next((card for card in t.hand(lender) if card_text(card) == t.word(facts.CALLED)), None)
-    if card is None:
-        raise Fault(Message("fault.no_holder", {"card": t.word(facts.CALLED)}))
-    return card
 
 
 def announced(t: Table) -> str:
@@ -139,10 +110,9 @@ def begin_position(t: Table) -> None:
 
 def inferences(view: View) -> Mapping[str, Mask]:
     """TP-12: all know where the called card lies: with its holder, then with the declarer, or in the Tapp."""
-    called = view.word(facts.CALLED)
+    called, holder = view.word(facts.CALLED), has_called(view)
     if not called:
         return {}
-    holder = view.seat_of(own_facts.LENDER if view.phase == "give" else facts.DECLARER)
     place = "talon" if holder is None or view.fact(own_facts.UNHELD) else hand_of(holder)
     places = ["talon", *(hand_of(seat) for seat in view.active)]
     return {name: mask_of([parse_card(called)]) for name in places if name != place}

@@ -47,13 +47,13 @@ def lays_aside(view: View) -> Message:
 
 def gets_card(view: View) -> Message:
     """TP-12: who gets the card that is given back."""
-    return Message("ask.tapp.give", {"seat": view.seat_of(own_facts.LENDER), "card": view.word(facts.CALLED)})
+    return Message("ask.tapp.give", {"seat": view.seat_of(facts.LENDER), "card": view.word(facts.CALLED)})
 
 
 DISPLAY = Display(
     shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER, facts.CALLED),
     seat_shown=(facts.BID, facts.POINTS),
-    logged=(facts.DECLARER, own_facts.LENDER, own_facts.UNHELD),
+    logged=(facts.DECLARER, facts.LENDER, own_facts.UNHELD),
     tally=won_and_lost,
     meter=FRAME.meter,
     order=order,

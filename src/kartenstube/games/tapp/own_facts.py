@@ -1,6 +1,5 @@
 """Facts that only a table of Tapp tells."""
 
-from kartenstube.core.facts import Flag, SeatFact
+from kartenstube.core.facts import Flag
 
-LENDER = SeatFact("lender")
 UNHELD = Flag("unheld")
