@@ -4,6 +4,7 @@ import pytest
 from strategies import done, position, standing
 
 from kartenstube.core.cards import SKAT32
+from kartenstube.core.game import Unit
 from kartenstube.core.places import hand_of
 from kartenstube.core.standing import DealDone, DealPlan, Standing, next_dealer
 from kartenstube.core.table import Table
@@ -106,3 +107,11 @@ def test_the_winner_of_a_trick_leads_the_next_and_the_others_follow_clockwise():
     table = match.live.table
     assert [(trick.leader, trick.winner) for trick in table.tricks] == [(0, 2), (2, 4)]
     assert (table.fact("leader"), table.fact("trick_winner")) == (4, 4)
+
+
+@pytest.mark.parametrize(
+    ("each", "lowest_wins", "fewest"),
+    [(1, False, False), (10, True, True), (-1, False, True), (-1, True, False)],
+)
+def test_of_a_unit_that_counts_what_costs_the_fewest_are_best(each, lowest_wins, fewest):
+    assert Unit("units", each).fewest_win(lowest_wins) == fewest

@@ -297,8 +297,9 @@ def _lay_off(rows: LayOff | None) -> LayOffPart | None:
 
 
 def _sheet(view: View, display: Display) -> SheetPart:
+    unit = display.unit(view.options)
     part: SheetPart = {
-        "unit": _unit(display.unit(view.options)),
+        "unit": _unit(unit),
         "money": _unit(display.money) if display.money else None,
         "contracts": [f"fact.contract.{name}" for name in display.columns(view.options)],
         "rows": _rows(view, display),
@@ -306,7 +307,7 @@ def _sheet(view: View, display: Display) -> SheetPart:
         "tally": [tally_part(line) for line in display.tally(view.options, view.standing)],
         "standing": list(display.standing),
     }
-    if view.standing.lowest_wins:
+    if unit.fewest_win(view.standing.lowest_wins):
         part["lowest_wins"] = True
     return part
 

@@ -296,7 +296,7 @@ class SheetPart(TypedDict):
         list[str],
         "The words of those lines of `tally` that say how the match stands where the totals do not.",
     ]
-    lowest_wins: NotRequired[Annotated[bool, "Whether the lowest total is the best one."]]
+    lowest_wins: NotRequired[Annotated[bool, "Whether the lowest total on the sheet is the best one."]]
     marks: NotRequired[Annotated[list[str], "The marks of the record; only at the table of a match."]]
 
 

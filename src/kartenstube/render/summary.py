@@ -58,7 +58,7 @@ def summary(match: Match, seat: Seat) -> Summary:
         ],
         "teams": [list(team) for team in game.teams(match.options)],
         "scores": [one.scores[seat] * unit.each for one in done],
-        "lowest": game.lowest_wins,
+        "lowest": unit.fewest_win(game.lowest_wins),
         "over": end is not None,
         "won": seat in end.winners if end else None,
         "marks": list(match.record.marks),

@@ -111,7 +111,7 @@ def outcome(wording, scene):
 
 def lowest(wording, scene):
     """The line that names the players with the lowest score of a deal, where that is the best one."""
-    found = scene["over"]["scores"]
+    found = wording.paid(scene["over"]["scores"])
     seats = [seat for seat, score in enumerate(found) if score == min(found)]
     return said_of(wording, "ui.best", seats)
 
