@@ -5,6 +5,7 @@ import json
 import pytest
 from fake_browser import lessons_of
 
+from kartenstube.core.decisions import CARD_VERBS
 from kartenstube.games.registry import GAMES
 
 
@@ -35,10 +36,10 @@ def longest(note):
 def give(paper, action):
     """Press what gives an answer: cards of the hand, or a word."""
     verb, *cards = action.split(" ")
-    if verb in ("play", "discard"):
+    if verb in CARD_VERBS:
         for card in cards:
             paper.press(f".hand-card[data-arg^='{card}']")  # or its second copy
-        if verb == "discard":
+        if verb != "play":
             paper.press("#done")
     else:
         say(paper, action)
