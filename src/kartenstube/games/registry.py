@@ -30,6 +30,7 @@ IDS = (
     "zwanzig-ab",
     "call-ace-whist",
     "tausend",
+    "schlauch",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

@@ -1,0 +1,41 @@
+"""Reasons for an answer in the words of Schlauch, by the cards that the seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kartenstube.bots.contract import by_phase, emptied
+from kartenstube.bots.games.schlauch.hand_value import prospect, to_call
+from kartenstube.core import facts
+from kartenstube.core.cards import card_text
+from kartenstube.core.decisions import PASS, Act
+from kartenstube.core.messages import Message
+from kartenstube.core.view import View
+from kartenstube.games.schlauch.cards import ranking_of
+from kartenstube.games.schlauch.contracts import CONTRACTS
+
+
+def auction(view: View, act: Act) -> Iterator[Message]:
+    """The trumps that speak for a Schlauch; for a pass, that they are too few."""
+    if act == PASS or CONTRACTS[act.word].suits:
+        suit = prospect(act.word or "schlauch", view.hand.mask).trump
+        count = (view.hand.mask & ranking_of(suit).trumps).bit_count()
+        yield Message(f"hint.schlauch.{'weak' if act == PASS else 'strong'}", {"suit": suit, "count": count})
+
+
+def call(view: View, act: Act) -> Iterator[Message]:
+    """That the called card is the highest that is missing."""
+    hand, suit = view.hand.mask, view.word(facts.TRUMP)
+    if act.cards and act.cards[0] in to_call(suit, hand, 0):
+        yield Message("hint.schlauch.call", {"card": card_text(act.cards[0])})
+
+
+def discard(view: View, act: Act) -> Iterator[Message]:
+    """The suits that the discards empty."""
+    for suit in emptied(view, act):
+        cards = [card_text(card) for card in act.cards if card_text(card)[-1] == suit]
+        if cards:
+            yield Message("hint.schlauch.void", {"suit": suit, "cards": cards})
+
+
+reasons = by_phase(auction=auction, call=call, discard=discard)
