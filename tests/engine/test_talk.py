@@ -32,17 +32,26 @@ class TestDuel:
         asked, bid = talk(play_duel(table(), "announce", [0, 1], Ladder(WORDS)), "pass")
         assert asked == [(1, ["bid high", "bid low", "bid middle", "pass"])]
         assert bid is None
-        promised = Ladder(WORDS, promised=True)
+        promised = Ladder(WORDS, promised=[0, 1])
         asked, bid = talk(play_duel(table(), "announce", [0, 1], promised), "bid low", "hold", "pass")
         assert asked[0] == (1, ["bid high", "bid low", "bid middle"])
         assert asked[2] == (1, ["bid high", "bid middle", "pass"])
         assert bid == (0, "low")
 
     def test_a_promise_binds_nobody_once_a_word_stands(self):
-        promised = Ladder(WORDS, promised=True)
+        promised = Ladder(WORDS, promised=[0, 1, 2])
         asked, bid = talk(play_duel(table(), "announce", [0, 1, 2], promised), "bid middle", "pass", "pass")
         assert asked[1:] == [(0, ["hold", "pass"]), (2, ["bid high", "pass"])]
         assert bid == (1, "middle")
+
+    def test_only_the_seats_that_promised_a_word_may_not_pass(self):
+        promised = Ladder(WORDS, hold=False, promised=[0])
+        asked, bid = talk(play_duel(table(), "announce", [0, 1], promised), "pass")
+        assert asked == [(1, ["bid high", "bid low", "bid middle", "pass"])]
+        assert bid is None
+        asked, bid = talk(play_duel(table(), "announce", [1, 0], promised), "bid low", "pass")
+        assert asked == [(0, ["bid high", "bid low", "bid middle"]), (1, ["bid high", "bid middle", "pass"])]
+        assert bid == (0, "low")
 
     def test_the_facts_have_the_name_that_the_ladder_gives_them(self):
         t = table()

@@ -6,7 +6,7 @@ A seat is asked whenever the public course says that it is its turn, also when i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from typing import NamedTuple
 
 from kartenstube.core import facts
@@ -25,7 +25,7 @@ def anybody(seat: Seat, word: str) -> bool:
 class Ladder(NamedTuple):
     """The words of a duel, lowest first. With `hold` a seat says yes to the word of another; without, it says
     a higher one itself. Without `jumps` only the next word may be said. `may` tells which words a seat may
-    say or hold at all. A seat that has `promised` a word does not pass before one was said. `fact` is the
+    say or hold at all. The seats that have `promised` a word do not pass before one was said. `fact` is the
     fact with the last word. `higher` tells whether a word is higher than the one said last where their order
     does not decide it: everybody must be able to tell.
     """
@@ -34,7 +34,7 @@ class Ladder(NamedTuple):
     hold: bool = True
     jumps: bool = True
     may: Callable[[Seat, str], bool] = anybody
-    promised: bool = False
+    promised: Collection[Seat] = ()
     fact: Word = facts.BID
     higher: Callable[[str, str], bool] | None = None
 
@@ -125,7 +125,7 @@ def _between(
                 texts = ["hold"] if ladder.may(seat, standing) else []
             else:
                 texts = [f"bid {word}" for word in ladder.above(seat, standing)]
-            if standing or not ladder.promised:
+            if standing or seat not in ladder.promised:
                 texts.append("pass")
             answer = yield Decision(seat, phase, words(*texts), public=ladder.is_public)
             if answer.act == PASS:

@@ -60,7 +60,7 @@ def duel(t: Table) -> Playing:
     order = willing(t)
     if not order:
         raise Fault(Message("fault.bavarian-tarock.nobody"))
-    ladder = Ladder(levels(t.options), promised=True)
+    ladder = Ladder(levels(t.options), promised=order)
     bid = (yield from play_duel(t, "duel", order, ladder)) if len(order) > 1 else None
     seat, level = bid or (order[0], "")
     t.tell(facts.DECLARER, seat)

@@ -98,7 +98,7 @@ def duel(t: Table) -> Playing:
     claimants = claimants_of(t)
     if not claimants:
         return "interest"
-    ladder = Ladder(CATEGORIES[1:], may=partial(may_promise, t), promised=True, fact=own_facts.LEVEL)
+    ladder = Ladder(CATEGORIES[1:], may=partial(may_promise, t), promised=claimants, fact=own_facts.LEVEL)
     stands = yield from play_duel(t, "duel", claimants, ladder)
     t.tell(facts.HOLDER, stands.seat if stands else claimants[0])
     return "announcement"
