@@ -11,6 +11,7 @@ from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import card_text, cards_text, copies_of
+from kartenstube.core.copies import Copies
 from kartenstube.core.events import Moved
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
@@ -172,3 +173,28 @@ def test_a_position_may_have_both_copies():
     start["zones"]["hand1"] = "QC AS"
     with pytest.raises(Damaged):
         Match(from_plain(plain))
+
+
+class TestUnseen:
+    """A card that leaves a hand face down, where a witness knows one of two copies in that hand."""
+
+    FIRST, SECOND = copies_of(doubled.PACK.cards[0])
+
+    def copies(self, *known):
+        made = Copies(doubled.PACK)
+        made.notice(known)
+        return made
+
+    @pytest.mark.parametrize("left", [FIRST, SECOND])
+    def test_it_is_taken_for_the_one_that_was_not_known(self, left):
+        made = self.copies(self.SECOND)
+        stays = self.FIRST if left == self.SECOND else self.SECOND
+        made.leaves_unseen(left, [self.FIRST, self.SECOND])
+        made.notice([stays])
+        assert made.named(stays) == self.FIRST
+
+    def test_the_only_copy_keeps_its_name(self):
+        made = self.copies(self.FIRST)
+        made.leaves_unseen(self.FIRST, [self.FIRST])
+        made.notice([self.SECOND])
+        assert made.named(self.SECOND) == self.SECOND

@@ -47,6 +47,16 @@ class Copies:
                 self._names[card] = self._names.pop(known)
                 return
 
+    def leaves_unseen(self, card: Card, among: Collection[Card]) -> None:
+        """Note that a card leaves a place whose faces the witness does not see, for another such place. If it
+        is known but another copy stays, the witness takes that one for the known card: it cannot tell which
+        of them has left, nor that one has.
+        """
+        if card in self._names:
+            stays = [copy for copy in copies_of(card) if copy in among and copy not in self._names]
+            if stays:
+                self._names[stays[0]] = self._names.pop(card)
+
     def named(self, card: Card) -> Card:
         """The name of a card; a card never seen has a name that is still free."""
         if not self.are_there:

@@ -189,7 +189,7 @@ class Table(DealState):
         seen_by, back = source.faces | target.faces, Moved(None, src, dst)
         for card in tuple(cards):
             if self.plan.pack.has_copies:
-                self._comes_out(card, source)
+                self._comes_out(card, source, target)
             source.cards.remove(card)
             target.cards.insert(0 if first else len(target.cards), card)
             self._notice(Moved(card, src, dst), seen_by, back)
@@ -277,10 +277,14 @@ class Table(DealState):
         shared = Copies(pack)
         return tuple(Copies(pack) if pack.has_copies else shared for _ in self.witnesses)
 
-    def _comes_out(self, card: Card, source: Zone) -> None:
+    def _comes_out(self, card: Card, source: Zone, target: Zone) -> None:
         for witness, copies in enumerate(self.copies):
-            if not source.faces >> witness & 1:
+            if source.faces >> witness & 1:
+                continue
+            if target.faces >> witness & 1:
                 copies.comes_out(card, source.cards)
+            else:
+                copies.leaves_unseen(card, source.cards)
 
     def _notice(self, event: Event, by: Seats, otherwise: Event) -> None:
         """Let all witnesses notice an event: these (`by`) as `event`, the others as `otherwise`."""

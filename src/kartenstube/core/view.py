@@ -158,9 +158,12 @@ class View(DealState):
         """The cards that a seat is known to hold, because the view's seat sees them or saw them come into the
         hand and not leave it.
         """
-        hand, held = hand_of(seat), mask_of(self.faces(hand_of(seat)))
+        hand, seen = hand_of(seat), mask_of(self.faces(hand_of(seat)))
+        held = seen
         for event in self.events:
-            if isinstance(event, Moved) and event.card is not None:
+            if isinstance(event, Moved) and event.card is None and event.src == hand:
+                held = seen  # any of them may have left
+            elif isinstance(event, Moved) and event.card is not None:
                 if event.dst == hand:
                     held |= 1 << event.card
                 elif event.src == hand:
