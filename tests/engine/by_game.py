@@ -20,7 +20,7 @@ class Knowledge(NamedTuple):
     `open` are the zones that all seats see besides tricks and piles; `public` the facts that all seats know,
     those about a seat marked with "@"; `hidden` gives the cards whose place a seat cannot know in a deal that
     is under way; `said` is what answers have told all seats beyond their texts; `opens` says whether
-    everything lies open at the end.
+    everything lies open at the end; all see the cards that are taken from the zones `shown`.
     """
 
     open: tuple[str, ...]
@@ -28,6 +28,7 @@ class Knowledge(NamedTuple):
     hidden: Callable[[Match, int], set[Card]]
     said: Callable[[Match], object] = lambda match: None
     opens: bool = True
+    shown: tuple[str, ...] = ()
 
 
 class CardPoints(NamedTuple):

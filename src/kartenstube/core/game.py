@@ -5,7 +5,7 @@ A game's module ends with `GAME = Game(...)` and names only what the game needs;
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -128,6 +128,15 @@ def told_figure(view: View, seat: Seat, fact: Count, word: str = "") -> Figure |
     return None if value is None else Figure(word or fact, value)
 
 
+class Melded(NamedTuple):
+    """A meld that a seat has shown: its name, its cards as texts, and its value."""
+
+    seat: Seat
+    name: Message
+    cards: tuple[str, ...]
+    value: int
+
+
 class Role(NamedTuple):
     """The role of a seat that plays a deal against the others, alone or with a partner: `fact` names the
     seat, `sign` is the fact with the suit it made trump or the card it called.
@@ -153,7 +162,8 @@ class Display(NamedTuple):
     take some for granted. `trick_unit` is the word for the value of tricks (`gain.<word>` in the
     catalogue). `questions` are the questions of phases whose answers do not say enough; `deadlines` are,
     by the text of an interjection, until when it may be said; `giving_up` says what giving up means by
-    the rules, or why it is not possible now.
+    the rules, or why it is not possible now. `melds` are the melds shown so far, None in a game without
+    any; where `marks_copies`, second copies of cards have a mark.
 
     At a seat: `figure` is its number, which with `figures_stay` a seat keeps that rests; `roles` are the
     roles of the game, of which one is played in a deal (`chip.<fact>`); `side` names the fact with the side
@@ -182,6 +192,8 @@ class Display(NamedTuple):
     questions: Mapping[str, Question] = {}
     deadlines: Callable[[View], Mapping[str, Message]] = lambda view: {}
     giving_up: Callable[[View], Message] = lambda view: Message("give_up.not_now")
+    melds: Callable[[View], Sequence[Melded]] | None = None
+    marks_copies: bool = False
 
     def role(self, known: DealState) -> Role | None:
         """The role that is played in a deal, None while no seat plays one."""

@@ -25,10 +25,14 @@ from kartenstube.core.state import DealState, Trick, ZoneView
 Facts: TypeAlias = dict[tuple[str, Seat | None], Any]
 """Facts about the table and, with a seat behind their names, about seats; each value of its fact's kind."""
 
-KINDS = ("hand", "trick", "pile", "stock", "open", "talon", "rest", "aside", "row", "place", "covered")
+KINDS = (
+    *("hand", "trick", "pile", "stock", "open", "talon", "rest", "aside", "row", "place", "covered"),
+    "melds",
+)
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
 talon, cards that are out of play in this deal, cards that a seat laid aside, a run of cards that grows at
-both ends, and before a seat a place for a card that lies face up, and the card that lies covered under it.
+both ends, before a seat a place for a card that lies face up, and the card that lies covered under it, and
+the place where a seat shows cards and takes them up again.
 """
 
 

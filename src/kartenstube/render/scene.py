@@ -23,7 +23,7 @@ from kartenstube.core.decisions import (
     is_card,
 )
 from kartenstube.core.events import Event, Moved, Said, Seat, Told
-from kartenstube.core.game import Display, Game, LayOff, Meter, Role, Unit
+from kartenstube.core.game import Display, Game, LayOff, Melded, Meter, Role, Unit
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import PLAIN_QUESTION, Question
 from kartenstube.core.ranking import Ranking
@@ -43,6 +43,7 @@ from kartenstube.render.scene_types import (
     GoalPart,
     InterjectionPart,
     LayOffPart,
+    MeldPart,
     MeterPart,
     MovePart,
     OrderPart,
@@ -54,6 +55,7 @@ from kartenstube.render.scene_types import (
     Scene,
     SeatPart,
     SheetPart,
+    SomeParts,
     TallyPart,
     TrickPart,
     TurnPart,
@@ -72,6 +74,7 @@ LOGGED_MOVES = {
     ("talon", "hand"): "log.takes_up",
     ("talon", "pile"): "log.gets_talon",
     ("hand", "hand"): "log.gets",
+    ("hand", "melds"): "log.shows",
 }
 
 
@@ -114,6 +117,7 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "meter": _meter(display.meter(view)),
         "lay_off": _lay_off(display.lay_off(view)),
         "order": _order(game.rules.card_play(view), display.order(view)),
+        **_of_some_games(view, display),
         "sheet": _sheet(view, display),
         "begun": begun(view),
         "taken_up": taken_up(view),
@@ -121,6 +125,25 @@ def scene(view: View, seats: Sequence[SeatLine], known: int | None = None) -> Sc
         "moves": [_move(event) for event in latest(view.events, known) if isinstance(event, Moved)],
         "over": _over(view.score, view.winners),
         "covered": view.covered,
+    }
+
+
+def _of_some_games(view: View, display: Display) -> SomeParts:
+    """The parts of a scene that only some games have."""
+    parts: SomeParts = {}
+    if display.melds:
+        parts["melds"] = [_meld(meld) for meld in display.melds(view)]
+    if display.marks_copies:
+        parts["copies"] = True
+    return parts
+
+
+def _meld(meld: Melded) -> MeldPart:
+    return {
+        "seat": meld.seat,
+        "name": meld.name.plain(),
+        "cards": list(meld.cards),
+        "value": meld.value,
     }
 
 
@@ -192,7 +215,8 @@ def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, said: Said
     is_new = seen or (dst.kind != "rest" and not (src.kind == "talon" and said and said.act.verb == TAKE))
     if code and (said or dst.kind != "hand") and is_new:
         card = seen[0] if seen else None
-        yield Message(code, {"seat": dst.owner, "card": card, "cards": seen, "count": len(cards)})
+        seat = src.owner if dst.kind == "melds" else dst.owner
+        yield Message(code, {"seat": seat, "card": card, "cards": seen, "count": len(cards)})
 
 
 def _lies_open(moves: Sequence[Moved], zones: Mapping[str, ZoneView], viewer: Seat) -> Message:

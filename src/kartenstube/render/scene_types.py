@@ -243,6 +243,15 @@ class LayOffPart(TypedDict):
     start: Annotated[str, "The rank that a row begins with."]
 
 
+class MeldPart(TypedDict):
+    """A meld that a seat has shown."""
+
+    seat: Seat
+    name: Sentence
+    cards: Annotated[list[str], "Its cards, by their texts."]
+    value: int
+
+
 class OrderPart(TypedDict):
     """The order of the cards, high to low."""
 
@@ -324,7 +333,14 @@ class OverPart(TypedDict):
     goal: GoalPart | None
 
 
-class Scene(TypedDict):
+class SomeParts(TypedDict):
+    """The parts of a scene that only some games have."""
+
+    melds: NotRequired[Annotated[list[MeldPart], "The melds shown so far."]]
+    copies: NotRequired[Annotated[bool, "True where second copies of cards have a mark."]]
+
+
+class Scene(SomeParts):
     """A table as a seat may see it: all that a screen needs to draw it, and nothing else."""
 
     v: Annotated[int, Keywords(const=VERSION), "The version of this schema."]

@@ -87,6 +87,8 @@ def face(card, pack, copy=None):
     drawn = picture(file, face_of(card) if card else "back", kind, CARD)
     if card and copy:
         drawn.append(use(file, "face-copy-" + str(copy)))
+    elif card and copies_marked[0] and face_of(card) != card:
+        drawn.append(use(file, "face-copy-2"))
     return drawn
 
 
@@ -148,6 +150,9 @@ def signed(number):
 
 
 separators = [""]  # between thousands, in the language of the page
+
+
+copies_marked = [False]  # whether second copies of cards have a mark, by the game on the table
 
 
 in_page = []  # files of pictures that are part of the page by now (`own_faces.py`)

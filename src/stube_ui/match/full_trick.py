@@ -18,12 +18,14 @@ class FullTrick:
         """Put the trick away without waiting."""
         self.skipped = True
 
-    async def lie(self, said):
-        """Leave the cards on the table for a while, with a sentence; meanwhile the bot that is asked
-        thinks.
+    async def lie(self, said, times=1):
+        """Leave the cards on the table for a while, with a sentence, so many `times` as long as a trick;
+        meanwhile the bot that is asked thinks.
         """
         player = self.player
         seconds = pace(player.settings)[1]
+        if seconds is not None:
+            seconds *= times
         player.make_sound("trick")
         if seconds is None:
             said += " " + player.words.say("ui.tap_to_go_on")

@@ -17,6 +17,8 @@ from presenter import Presenter
 from pyscript import window
 from settings import pace, setting
 
+MELDS_STAY = 3  # times as long as a trick
+
 
 class Player(Presenter):
     """A player of a match at this table. Requests to the engine may raise Gone or Refused."""
@@ -188,6 +190,8 @@ class Player(Presenter):
             await self.full_trick.lie(self.view.wording.say("ui.taken_up", {"cards": scenes.taken_up(scene)}))
         if not self.left and self.generation == generation:
             self.show(scene)
+            if before and scenes.melds_come(before, scene):
+                await self.full_trick.lie(self.words.say("ui.melds_lie"), MELDS_STAY)
 
     async def think_ahead(self, seconds):
         """Let the bot that is asked think while the trick is shown. If it cannot, that is seen when it is to

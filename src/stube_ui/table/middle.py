@@ -2,6 +2,7 @@
 
 import scenes
 from dom import element, face, portrait_of, suit_sign
+from melds import Melds
 from result import Result
 from seats import PLACES, in_order
 
@@ -13,7 +14,7 @@ class Middle:
 
     def __init__(self, words, questions):
         self.words, self.questions = words, questions
-        self.result = Result(words)
+        self.result, self.melds = Result(words), Melds(words)
 
     def draw(self, wording, scene):
         """The middle of the table at this moment."""
@@ -24,6 +25,8 @@ class Middle:
             return cloth([lay_off(wording, scene, rows)])
         if scenes.in_box(scene):
             return self.questions.draw(wording, scene)
+        if scenes.melds_lie(scene):
+            return self.melds.laid_out(wording, scene)
         piles = self._piles(wording, scene)
         if scenes.shown_of_talon(scene):
             return cloth([self._stock(piles)])

@@ -310,6 +310,21 @@ def is_fresh(scene):
     return not scene["over"] and not finished_tricks(scene) and not trick_begun(scene) and not layout(scene)
 
 
+def melds_of(scene, seat):
+    """The melds that a seat has shown."""
+    return [meld for meld in scene.get("melds") or () if meld["seat"] == seat]
+
+
+def melds_lie(scene):
+    """Tell whether melds are laid out: from when they are shown until the first card is led."""
+    return bool(scene.get("melds")) and is_fresh(scene)
+
+
+def melds_come(before, after):
+    """Tell whether melds are laid out that were not before, and a player leads who is not the viewer."""
+    return melds_lie(after) and not melds_lie(before) and not may_play(after)
+
+
 def led(scene):
     """The suit led to the trick, or "trumps"; None before the lead."""
     cards = [

@@ -5,6 +5,7 @@ contract. What a game notes of a deal, whose it was and which, stands under its 
 import scenes
 import scores
 from dom import button, element, icon, portrait_of, signed
+from melds import Melds
 
 LETTERS_OF_A_PARTNER = 7  # in the head of a column, the sign before it included
 
@@ -13,7 +14,7 @@ class Sheet:
     """Draws sheets in the words of the page."""
 
     def __init__(self, words):
-        self.words = words
+        self.words, self.melds = words, Melds(words)
 
     def draw(self, wording, scene):
         """The sheet of a scene, what it counts in, and what was noted on it."""
@@ -27,6 +28,7 @@ class Sheet:
                 element("span", {"class": "unit"}, say("unit." + wording.unit)),
             ),
             self.table(wording, scene),
+            self.melds.listed(wording, scene),
             element("p", {"class": "hint"}, say("ui.marks", marks=marks)) if marks else None,
         ]
 

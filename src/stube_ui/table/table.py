@@ -5,7 +5,7 @@ import json
 import animation
 import scenes
 from bubbles import Bubbles
-from dom import append, button, element, find, icon, replace, set_attributes, signed, suit_sign
+from dom import append, button, copies_marked, element, find, icon, replace, set_attributes, signed, suit_sign
 from hand import Hand, viewers_cards
 from interjections import Interjections
 from middle import Middle
@@ -40,13 +40,13 @@ class TableView:
         self.interjections = Interjections(words)
         table = ("trick", "trick-own", "stock", "open", "talon", "rest", "row")
         own = ("hand-own", "place-own", "covered-own")
-        asked = ("leader", "winning", "taken", "over", "ask", "acts", "pick", "question")
+        asked = ("leader", "winning", "taken", "over", "ask", "acts", "pick", "question", "melds")
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", asked, table, Middle(words, self.questions).draw),
             ("interjections", ("interjections", "acts"), (), self.interjections.draw),
             ("own-hand", ("acts", "pick", "order", "over", "taken_up"), own, self.hand.draw),
-            ("sheet", ("sheet", "over"), (), sheet.draw),
+            ("sheet", ("sheet", "over", "melds"), (), sheet.draw),
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
         )
 
@@ -128,6 +128,7 @@ class TableView:
             if not scenes.is_covered(self.scene):
                 self.put_away()
         self.scene, self.wording = scene, self.words.for_scene(scene)
+        copies_marked[0] = bool(scene.get("copies"))
         self.hand.settle(scene)
         shape = {"data-seats": len(scene["seats"]), "data-held": len(viewers_cards(scene))}
         shape["data-stacks"] = bool(scenes.stacks_of(scene, scene["seat"]))
