@@ -6,7 +6,7 @@ from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.decisions import CARD_VERBS, Act
 from kartenstube.core.messages import Message, Param
 
-BARE_TOO = ("solo",)
+BARE_TOO = ("solo", "give_up")
 """Verbs that are said with a suit and, in another sentence, without one."""
 
 
