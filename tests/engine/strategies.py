@@ -199,6 +199,8 @@ def fits(game, given):
         o = GAMES[game].options.read(given)
     except WrongOption:
         return False
+    if getattr(o, "match_end", "") == "points":
+        return False  # bids by lot are hardly ever reached
     pays = getattr(o, "settlement", "zero_sum") == "zero_sum" and getattr(o, "scoring", "") != "declarer_only"
     ends = getattr(o, "finish", "below") == "below"
     return ends and (getattr(o, "match_end", "") != "target" or pays)

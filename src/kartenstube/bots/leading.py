@@ -27,13 +27,18 @@ class Lead:
         self.sides = [card for card in self.legal if not self.ranking.is_trump(card)]
 
     @property
+    def to_lead(self) -> list[Card]:
+        """The trumps that may be led; of copies one."""
+        return [card for card in self.legal if self.ranking.is_trump(card)]
+
+    @property
     def theirs(self) -> Mask:
         """The trumps that the seat does not see."""
         return self.reading.unseen.mask & self.ranking.trumps
 
     def to_draw(self) -> Card:
         """The highest trump if nothing beats it, otherwise a high one that counts little."""
-        cards, power = cards_of(self.trumps), self.ranking.power
+        cards, power = self.to_lead, self.ranking.power
         highest = max(cards, key=lambda card: power[card])
         if self.is_high(highest):
             return highest
@@ -46,7 +51,7 @@ class Lead:
 
     def to_draw_or_cash(self) -> Card | None:
         """The highest trump while nothing beats it and others have some, then what is high."""
-        highest = max(cards_of(self.trumps), key=lambda card: self.ranking.power[card], default=None)
+        highest = max(self.to_lead, key=lambda card: self.ranking.power[card], default=None)
         if highest is not None and self.theirs and self.is_high(highest):
             return highest
         return self.to_cash()
