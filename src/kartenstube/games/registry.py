@@ -31,6 +31,7 @@ IDS = (
     "call-ace-whist",
     "tausend",
     "schlauch",
+    "binokel",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

@@ -1,0 +1,113 @@
+"""The table of Binokel and its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kartenstube.core import facts
+from kartenstube.core.cards import SUITS, card_text
+from kartenstube.core.events import Seat
+from kartenstube.core.game import Display, Figure, Melded, Role, told_figure, won_and_lost
+from kartenstube.core.messages import Message
+from kartenstube.core.questions import HandLine, Mark, Question, Stepper, Worth
+from kartenstube.core.view import View
+from kartenstube.games.binokel import own_facts
+from kartenstube.games.binokel.bidding import HIGHEST
+from kartenstube.games.binokel.contracts import FRAME, bid_of, card_play
+from kartenstube.games.binokel.melding import Meld, points_of, read
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """6: the melds of a seat until the first trick is over, then the points in its tricks."""
+    if view.tricks or view.score:
+        return FRAME.figure(view, seat)
+    return told_figure(view, seat, own_facts.MELDED)
+
+
+LEAPS, ALONE = (10, 20, 50), 100  # 4; the card points that a good hand takes
+
+
+def stepper(view: View) -> Stepper:
+    """4: the bids; the one that stands, the highest, and what the hand melds, with some card points."""
+    melds = {suit: points_of(view.options, view.hand.mask, suit) for suit in SUITS}
+    worths = tuple(Worth(Message("choice.suit", {"suit": suit}), melds[suit], suit) for suit in SUITS)
+    hoped = max(melds.values()) + ALONE
+    marks = [
+        Mark(Message("mark.binokel.hand", {"points": hoped, "tricks": ALONE}), hoped, "hand"),
+        Mark(Message("mark.binokel.limit", {"bid": HIGHEST}), HIGHEST, "limit"),
+    ]
+    if bid_of(view):
+        marks.append(Mark(Message("mark.binokel.stands", {"bid": bid_of(view)}), bid_of(view), "stands"))
+    return Stepper(LEAPS, tuple(marks), HandLine(Message("hand.binokel.melds"), worths))
+
+
+def standing(view: View) -> Message | None:
+    """4: the last bid and its seat."""
+    bid = view.word(facts.BID)
+    seat = next((seat for seat in view.active if view.word(facts.BID, seat) == bid), None)
+    return Message("note.binokel.standing", {"seat": seat, "bid": bid}) if bid else None
+
+
+def melds_in(view: View) -> Mapping[str, Message]:
+    """4: what the hand with the Dabb melds with each suit as trumps."""
+    return {
+        f"trump {suit}": Message(
+            "value.binokel.melds", {"points": points_of(view.options, view.hand.mask, suit)}
+        )
+        for suit in SUITS
+    }
+
+
+def has_bid(view: View) -> Message:
+    """4: the declarer's bid."""
+    return Message("note.binokel.bid", {"bid": bid_of(view)})
+
+
+def now_melded(view: View) -> Message:
+    """4: what the hand would meld before anything is discarded."""
+    points = points_of(view.options, view.hand.mask, view.word(facts.TRUMP))
+    return Message("note.binokel.melds", {"points": points, "bid": bid_of(view)})
+
+
+def card_points(view: View) -> Mapping[str, int]:
+    """1: the card points of the cards in the hand."""
+    points = card_play(view).ranking.points
+    return {card_text(card): points[card] for card in view.hand}
+
+
+def named(meld: Meld) -> Message:
+    """4: the name of a meld, with its suit or rank."""
+    of_rank = meld.kind in ("four", "eight")
+    return Message(f"meld.{meld.kind}.{meld.of}" if of_rank else f"meld.{meld.kind}", {"suit": meld.of})
+
+
+def melds(view: View) -> list[Melded]:
+    """4: the melds of all seats, as they were shown."""
+    return [
+        Melded(seat, named(meld), meld.cards, meld.points)
+        for seat in view.active
+        for meld in read(view.word(own_facts.MELDS, seat))
+    ]
+
+
+DISPLAY = Display(
+    shown=(facts.TRUMP, facts.CONTRACT, facts.BID, facts.DECLARER),
+    seat_shown=(facts.BID, own_facts.MELDED, facts.TRICKS, facts.POINTS),
+    logged=(facts.DECLARER, own_facts.MELDED),
+    tally=won_and_lost,
+    faces=lambda o: "german",
+    meter=FRAME.meter,
+    trick_unit="card_points",
+    figure=figure,
+    roles=(Role(facts.DECLARER, facts.TRUMP),),
+    chips=(facts.PLAYS,),
+    melds=melds,
+    marks_copies=True,
+    questions={
+        "auction": Question(
+            note=standing, stepper=stepper, decline=Message("act.binokel.out"), passed="binokel.out"
+        ),
+        "game": Question(note=has_bid, values=melds_in),
+        "discard": Question(note=now_melded, points=card_points),
+    },
+)
