@@ -26,6 +26,7 @@ from assembly import (
 from base import catalogues, page_head, page_words, search_engines
 from base.progress import Progress
 from card_faces.faces import write_faces, write_gallery_faces, write_german_faces
+from card_faces.tarock_pack import tarock_card, write_tarock_faces
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
@@ -105,6 +106,7 @@ def copy_page(out: Path) -> None:
     copy_static(out)
     write_faces(out / "static" / "faces.svg")
     write_german_faces(out / "static" / "faces-german.svg")
+    write_tarock_faces(out / "static" / "faces-tarock.svg")
     copy_screen(out)
     catalogues.write_page(out / "locale")
 
@@ -148,10 +150,11 @@ def write_shared(page: Path) -> None:
 
 def write_gallery(out: Path, listings: list[dict[str, Any]]) -> None:
     """Write the cards with which the lobby shows the games: the files with all faces come with a table."""
-    shown: dict[str, list[str]] = {"french": [], "german": []}
+    shown: dict[str, list[str]] = {"french": [], "german": [], "tarock": []}
     for listing in listings:
         shown[listing["faces"]] += [card for card in listing["cards"] if card != "back"]
-    write_gallery_faces(out, **shown)
+    tarocks = {f"tarock-{name}": tarock_card(name) for name in shown["tarock"]}
+    write_gallery_faces(out, shown["french"], shown["german"], tarocks)
 
 
 SHORTCUTS = 10  # browsers read no more of them in a manifest

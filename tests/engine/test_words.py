@@ -108,6 +108,24 @@ def test_cards_are_called_by_the_words_of_their_pack_and_game(language, pack, ga
     assert words.say("two", {"a": "AS", "b": "QS"}) == said
 
 
+@pytest.mark.parametrize(
+    ("language", "card", "said"),
+    [
+        ("en", "T17", "tarock 17"),
+        ("en", "T22", "the Sküs"),
+        ("en", "NH", "the cavall of hearts"),
+        ("de", "T17", "das Tarock 17"),
+        ("de", "T21", "den Mond"),
+        ("de", "T1", "den Pagat"),
+        ("de", "NH", "den Herz-Reiter"),
+        ("de", "TC", "die Kreuz-10"),
+    ],
+)
+def test_tarocks_and_knights_have_names(language, card, said):
+    words = Wording({**texts(language), "one": "{card:acc}"}, pack="tarock")
+    assert words.say("one", {"card": card}) == said
+
+
 def test_a_game_says_what_all_say_in_words_of_its_own():
     assert wording("de", game="skat").say("act.take") == "Skat aufnehmen"
     assert wording("de", game="doppelkopf").say("act.take") == wording("de").say("act.take")

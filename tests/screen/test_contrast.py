@@ -117,11 +117,23 @@ def test_an_index_is_read_on_a_card_that_may_be_played_or_not(theme, index):
     assert contrast(faint, found["face-parchment"]) >= 3
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("box", ["face-box", "face-honour"])
+def test_the_numeral_of_a_tarock_is_read_on_its_box(theme, box):
+    found = colours(theme)
+    share = float(re.findall(r"--parchment-index: ([\d.]+);", rules(theme))[-1])
+    refused = found[f"{box}-parchment"]
+    assert contrast(found["face-tarock"], found[box]) >= 7
+    assert contrast(mixed(found["face-tarock"], refused, share), refused) >= 4.5
+
+
 def test_a_card_that_may_not_be_played_is_drawn_on_parchment():
     rule = re.search(r'^\.hand-card\[aria-disabled="true"\] \{([^}]*)\}', HAND, re.M)
     assert rule
-    assert re.findall(r"--face-(paper|index): var\(--([\w-]+)\);", rule[1]) == [
+    assert re.findall(r"--face-(paper|box|honour|index): var\(--([\w-]+)\);", rule[1]) == [
         ("paper", "face-parchment"),
+        ("box", "face-box-parchment"),
+        ("honour", "face-honour-parchment"),
         ("index", "parchment-index"),
     ]
 

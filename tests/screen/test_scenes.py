@@ -365,3 +365,40 @@ def after_taking_up(game, options):
         if asked and scenes.taking_up(asked):
             return match
     raise AssertionError(game)
+
+
+TAROCKS = [f"T{number}" for number in range(22, 0, -1)]
+SUITS = [[rank + suit for rank in ("KQNJT987" if suit in "CS" else "KQNJA234")] for suit in "CSHD"]
+WITH_TAROCKS = {"trumps": TAROCKS, "suits": SUITS}
+SIXTEEN = (
+    "T1",
+    "4H",
+    "KC",
+    "T21",
+    "AH",
+    "T9",
+    "NS",
+    "TC",
+    "T22",
+    "QS",
+    "T10",
+    "2D",
+    "T17",
+    "KH",
+    "JD",
+    "T12",
+)
+HELD = ["T22", "T21", "T17", "T12", "T10", "T9", "T1"]
+
+
+@pytest.mark.parametrize("trumps", ["left", "right"])
+def test_a_hand_of_sixteen_is_sorted_tarocks_by_number_and_red_pips_from_the_ace(trumps):
+    suits = ["QS", "NS", "KH", "AH", "4H", "KC", "TC", "JD", "2D"]
+    expected = HELD + suits if trumps == "left" else suits + HELD
+    assert scenes.sorted_hand(SIXTEEN, WITH_TAROCKS, "suit", trumps) == expected
+
+
+def test_sorted_by_rank_tarocks_stay_together():
+    by_rank = scenes.sorted_hand(SIXTEEN, WITH_TAROCKS, "rank", "left")
+    assert by_rank[:7] == HELD
+    assert "".join(card[0] for card in by_rank[7:]) == "KKQNJTA24"

@@ -121,6 +121,10 @@ def test_cards_of_two_packs_are_told_apart_where_that_is_asked_for(paper):
     marked = [use.getAttribute("href") for use in face("TH", "german", 2).querySelectorAll("use")]
     assert marked == [f"static/faces-german.svg#face-{name}" for name in ("TH", "copy-2")]
     assert len(face("TH", "german").querySelectorAll("use")) == 1
+    for pack in ("tarock", "tarock-de"):
+        assert (
+            face("T17", pack).querySelector("use").getAttribute("href") == "static/faces-tarock.svg#face-T17"
+        )
     kinds = [face(None, "french", copy).getAttribute("class") for copy in (None, 1, 2)]
     assert kinds == ["face", "face", "face second-back"]
 

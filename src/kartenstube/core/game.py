@@ -151,9 +151,9 @@ class Display(NamedTuple):
 
     `shown` and `seat_shown` name the facts that are always in sight, about the table and about a seat;
     `logged` the facts that are announced when they become known. `unit` is the unit of the score sheet,
-    `faces` the pack on the table ("french", "german", or "french-only" with jokers), `columns` the contracts
-    that have a column each on the sheet (`DealPlan.contract`), none if the deals of a match are alike,
-    `tally` the lines of the sheet besides the totals: games won, bonuses. `standing` names the tally lines
+    `faces` the pack on the table ("french", "german", "tarock", or "french-only" with jokers), `columns` the
+    contracts that have a column each on the sheet (`DealPlan.contract`), none if the deals of a match are
+    alike, `tally` its lines besides the totals: games won, bonuses. `standing` names the tally lines
     that a screen shows in place of the totals, if the totals do not say how a match stands
     (`standing.<word>`). With `accounts` the sheet says after each deal what an account has come to.
     `money` is the unit of games played for money; a screen may count in it instead. `meter` is a seat's

@@ -46,13 +46,15 @@ GERMAN = {
     '<path d="M-7.5-.6C-3 1 3 1 7.5-.6V1.6C3 3.2-3 3.2-7.5 1.6Z" fill="#b21"/>'
     '<path d="M-.8 3.4H.8V5.6A1.5 1.5 0 1 1-.8 5.6Z" fill="#222"/>',
 }
-BLACK, RED = "#2a2621", "#b3261e"
+BLACK, RED, VIOLET = "#2a2621", "#b3261e", "#4b2f68"
 COLOURS = {"C": BLACK, "S": BLACK, "H": RED, "D": RED}
 # letters of ranks where they are not those of the records, by pack and language
 LETTERS = {
     ("french", "de"): {"Q": "D", "J": "B"},
     ("german", "en"): {"A": "D", "Q": "O", "J": "U"},
     ("german", "de"): {"A": "D", "Q": "O", "J": "U"},
+    ("tarock", "en"): {"N": "C", "22": "★"},
+    ("tarock", "de"): {"Q": "D", "N": "R", "J": "B", "22": "★"},
 }
 TILE = (
     '<svg width="32" height="46" viewBox="0 0 32 46" role="img" aria-label="{name}"><title>{name}</title>'
@@ -152,7 +154,9 @@ class _Drawing:
     def card(self, card: str) -> str:
         """A card with its index."""
         letter = self.letters.get(rank(card), PIPS.get(rank(card), rank(card)))
-        index = TEXT.format(y=18, ink=COLOURS.get(suit(card), BLACK), text=letter)
+        index = TEXT.format(
+            y=18, ink=VIOLET if suit(card) == "T" else COLOURS.get(suit(card), BLACK), text=letter
+        )
         name = self.words.say("named.card", {"card": face(card)})
         return TILE.format(name=escape(name), paper="#fbf8f1", drawn=index + self.sign(suit(card)))
 

@@ -354,7 +354,7 @@ class Scene(SomeParts):
     teams: Annotated[list[list[Seat]], "Seats that play the whole match together; none where all play alone."]
     faces: Annotated[
         str,
-        Keywords(enum=["french", "german", "french-only"]),
+        Keywords(enum=["french", "german", "tarock", "french-only"]),
         "The pack in which the cards are drawn; one with jokers is French only.",
     ]
     zones: list[ZonePart]

@@ -92,7 +92,7 @@ class Wording:
     `names` are the seats' names; a message about the seat `viewer`, or about `seats` with it among them, uses
     the entry `<code>.you` if there is one. A viewer who is called by the entry `name.you` has a capital only
     where a sentence begins. Amounts are counted in `unit`, a word of the catalogue, each of them `each` of
-    it. `pack` is the pack whose names cards have, "french" or "german". What a `game` says in
+    it. `pack` is the pack whose names cards have, "french", "german" or "tarock". What a `game` says in
     words of its own stands in the catalogue as `<game>/<code>`.
     """
 
@@ -192,9 +192,10 @@ class Wording:
         )
 
     def _card(self, card: str, params: dict[str, object], form: str = "") -> str:
-        code = self._of_pack("card." + ("tarot" if suit(card) == "T" else rank(card)) + form)
+        is_tarock = suit(card) == "T"
+        code = self._of_pack("card." + (face(card) if is_tarock else rank(card)) + form)
         if not self.knows(code):
-            code = self._of_pack("card.pip" + form)
+            code = self._of_pack("card." + ("tarot" if is_tarock else "pip") + form)
         return self.say(code, {"rank": PIPS.get(rank(card), rank(card)), "suit": suit(card)})
 
     def _of_pack(self, code: str) -> str:

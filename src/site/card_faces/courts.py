@@ -244,13 +244,8 @@ def ober(dress: Dress) -> str:
     return robe(dress) + hair + collar + face() + moustache + hat + sword + fist(27, 14, dress.robe)
 
 
-def jack(dress: Dress) -> str:
-    """A page's hair, a cap with a feather, a doublet of two colours, and a halberd."""
-    doublet = (
-        flat("M0 14.5H7C16 16 28 18 34 24.5V29L0 33Z", GOLD)
-        + line("M7 14.5C16 16 28 18 34 24.5M0 20V33")
-        + dots([(0, 25), (0, 29.5)], 1.1, PAPER)
-    )
+def page(dress: Dress) -> str:
+    """The head of a page: long hair, a collar, and a cap with a feather."""
     hair = shape(
         "M-12.5-9C-15.5 0-14.5 8-16 14Q-11 17.5-6 14.5H6Q11 17.5 16 14C14.5 8 15.5 0 12.5-9Z",
         dress.hair,
@@ -270,6 +265,16 @@ def jack(dress: Dress) -> str:
         )
         + dots([(-9.5, -11.3)], 1.6, GOLD)
     )
+    return hair + collar + face() + fringe + cap
+
+
+def jack(dress: Dress) -> str:
+    """A page in a doublet of two colours, with a halberd."""
+    doublet = (
+        flat("M0 14.5H7C16 16 28 18 34 24.5V29L0 33Z", GOLD)
+        + line("M7 14.5C16 16 28 18 34 24.5M0 20V33")
+        + dots([(0, 25), (0, 29.5)], 1.1, PAPER)
+    )
     halberd = (
         shape("M25.9 26V-14H28.1V26Z", WOOD)
         + shape("M27-26.5 29-18.5 28-13H26L25-18.5Z", STEEL)
@@ -278,4 +283,4 @@ def jack(dress: Dress) -> str:
             STEEL,
         )
     )
-    return robe(dress) + doublet + hair + collar + face() + fringe + cap + halberd + fist(27, 13, dress.robe)
+    return robe(dress) + doublet + page(dress) + halberd + fist(27, 13, dress.robe)

@@ -1,8 +1,8 @@
 """Draws the card faces: one SVG file with a symbol a card, all from parameters, no text glyphs.
 
-There are two files, for French and for German suits, and a small one for the pictures of the lobby. A card is 100 x 140
-units. `face-QC` is the queen of clubs, `face-XX` the joker of the French pack, `face-sign-C` the sign of clubs alone,
-`face-back` a back; `face-copy-1` and
+There are files for French and for German suits, one for the tarock pack (`tarock_pack.py`), and a small one for the
+pictures of the lobby. A card is 100 x 140 units. `face-QC` is the queen of clubs, `face-XX` the joker of the French
+pack, `face-sign-C` the sign of clubs alone, `face-back` a back; `face-copy-1` and
 `face-copy-2` are marks that are laid over a face where two packs are told apart. Everything is inlined in its symbol,
 since references inside a file that is used from another page are not followed everywhere.
 
@@ -16,8 +16,9 @@ A page that shows a card can set properties, which cross into the symbol as colo
 """
 
 import cmath
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from card_faces.courts import GOLD, INK, JOKER, PANEL, PAPER, bust, german_bust, joker_bust, small_joker
@@ -122,13 +123,15 @@ def write_german_faces(out: Path) -> None:
     write(out, german_faces(), few_shapes)
 
 
-def write_gallery_faces(out: Path, french: Iterable[str], german: Iterable[str]) -> None:
-    """Write the few cards that the lobby's pictures show: `face-QC`, `face-german-QC`, and the back. They are drawn
-    once, and more shapes that are written alike are fewer bytes.
+def write_gallery_faces(
+    out: Path, french: Iterable[str], german: Iterable[str], others: Mapping[str, str] = MappingProxyType({})
+) -> None:
+    """Write the few cards that the lobby's pictures show: `face-QC`, `face-german-QC`, drawings of `others` by their
+    names, and the back. They are drawn once, and more shapes that are written alike are fewer bytes.
     """
     faces = {name: joker() if name == "XX" else card(*name) for name in sorted(set(french))}
     faces |= {f"german-{name}": german_card(*name) for name in sorted(set(german))}
-    write(out, faces | back_and_marks())
+    write(out, faces | dict(sorted(others.items())) | back_and_marks())
 
 
 def french_faces() -> dict[str, str]:

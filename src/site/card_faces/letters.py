@@ -22,6 +22,7 @@ SLANT = -12  # degrees
 TURN = cmath.rect(1, cmath.pi * SLANT / 180)
 PENS = {"M": Pen(2.55, 1.08), "m": Pen(1.35, 1.08)}
 SCALE = 1.1
+GAP = 0.6  # between two figures of a number
 PIECES = 3  # cubic curves that follow one side of a bent stroke
 
 # M starts a stroke with the broad pen, m one with the fine pen; L and C go on as in SVG. 22 units high.
@@ -40,6 +41,9 @@ SKELETONS = {
     "E": "M 2.4 0 L 2.4 22 m -.4 0 L 11.6 0 L 11.8 4 m 2.4 10.4 L 9 10.4 m -.4 22 L 11.8 22 L 12.2 17.8",
     "R": "M 2.4 0 L 2.4 22 m -.4 0 L 7 0 M 7 0 C 10.2 0 12 2 12 5.4 C 12 8.8 10.2 10.8 7 10.8"
     " m 2.4 10.8 L 7 10.8 M 7 10.8 L 13 22 m 11 22 L 15 22 m -.4 22 L 5.2 22",
+    "C": "M 12.6 5.2 C 11.8 1.8 9.8 0 7 0 C 2.4 0 0 4.6 0 11 C 0 17.4 2.4 22 7 22 C 9.8 22 11.8 20.2 12.8 17",
+    "0": "M 5.4 0 C 9 0 10.8 4.6 10.8 11 C 10.8 17.4 9 22 5.4 22 C 1.8 22 0 17.4 0 11 C 0 4.6 1.8 0 5.4 0",
+    "1": "M 4 0 L 4 22 m .4 4 C 2 3.6 3.2 2.2 4 0 m 1 22 L 7 22",
     "2": "M 1.2 5.4 C 1.4 2 3.6 0 6.5 0 C 9.8 0 11.8 2.2 11.8 5.4 C 11.8 10.6 4.6 15 1 22 m 1 22 L 12.4 22"
     " L 12.8 18.8",
     "3": "M 1.2 3.8 C 2 1.4 3.8 0 6.3 0 C 9.4 0 11.2 2 11.2 4.9 C 11.2 8.2 8.8 10.2 5.2 10.2"
@@ -67,6 +71,21 @@ def letter(name: str) -> str:
     xs = [point.real for _, points in strokes for point in points]
     middle = (min(xs) + max(xs)) / 2
     return "".join(outline([(point - middle) * SCALE for point in points], pen) for pen, points in strokes)
+
+
+def numeral(number: int, narrow: float = 1) -> str:
+    """Path data of a number in tenths of a unit: its left edge and its top stand at the origin. `narrow` is
+    how wide its figures are against what is usual; the pen stays.
+    """
+    drawn, left = "", PENS["M"].width
+    for name in str(number):
+        strokes = list(parts(SKELETONS[name]))
+        xs = [point.real * narrow * SCALE for _, points in strokes for point in points]
+        for pen, points in strokes:
+            moved = [complex(p.real * narrow * SCALE + left - min(xs), p.imag * SCALE) for p in points]
+            drawn += outline(moved, pen)
+        left += max(xs) - min(xs) + 2 * PENS["M"].width + GAP
+    return drawn
 
 
 def parts(skeleton: str) -> Iterator[tuple[Pen, list[complex]]]:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 PAINT = ("fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap")  # what a group hands on
 VEIL = ("display", "opacity")  # what holds for a group as a whole
 WORD = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
+PATH = re.compile(r' d="([^"]+)"')
 MOVE = re.compile(r"(\w+)\(([^)]*)\)")
 NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z": 0}  # that a command takes
 
@@ -133,6 +134,11 @@ def meet(one: Mark, two: Mark) -> bool:
 def few_shapes(drawing: str) -> str:
     """The drawing as few shapes."""
     return "".join(shapes(drawing))
+
+
+def on_tenths(drawing: str) -> str:
+    """A drawing of joined shapes on a raster of tenths, which takes fewer letters."""
+    return PATH.sub(lambda found: f' d="{path_data(path_steps(found[1]), 1)}"', drawing)
 
 
 def shapes(drawing: str) -> list[str]:
@@ -301,12 +307,12 @@ def directions(steps: Iterable[Step]) -> Iterator[bool]:
         yield from [True, False] if abs(area) < 1e-6 else [area > 0]
 
 
-def path_data(steps: Iterable[Step]) -> str:
+def path_data(steps: Iterable[Step], places: int = 2) -> str:
     """A path as it is written, on a raster of hundredths: each step from where the one before it ended."""
     here, begin, text = 0j, 0j, ""
     for step in steps:
         base, letter = (0j, "M") if step.command == "M" else (here, step.command.lower())
-        points = [raster(point) for point in step.points]
+        points = [raster(point, places) for point in step.points]
         ways = [number for point in points for number in ((point - base).real, (point - base).imag)]
         text += letter + " ".join(short(number) for number in (*step.arc, *ways)).replace(" -", "-")
         here = points[-1] if points else begin
@@ -314,9 +320,9 @@ def path_data(steps: Iterable[Step]) -> str:
     return text
 
 
-def raster(point: complex) -> complex:
+def raster(point: complex, places: int) -> complex:
     """A point on the raster."""
-    return complex(round(point.real, 2), round(point.imag, 2))
+    return complex(round(point.real, places), round(point.imag, places))
 
 
 def short(number: float) -> str:

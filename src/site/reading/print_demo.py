@@ -11,7 +11,15 @@ from base import paths
 from card_faces.faces import GERMAN_LETTERS, GERMAN_PACK, GERMAN_SUITS, SIGN, SUITS, sign
 from kartenstube.render.wording import PIPS, Wording, drawn_in, face, rank, suit
 
-SIGNS = {"french": {suit: sign(suit) for suit in SUITS}, "german": GERMAN_SUITS}
+FRENCH = {suit: sign(suit) for suit in SUITS}
+SIGNS = {"french": FRENCH, "german": GERMAN_SUITS, "tarock": FRENCH}
+LETTERS = {
+    ("french", "de"): GERMAN_LETTERS,
+    ("german", "en"): GERMAN_PACK,
+    ("german", "de"): GERMAN_PACK,
+    ("tarock", "en"): {"N": "C", "22": "★"},
+    ("tarock", "de"): {**GERMAN_LETTERS, "N": "R", "22": "★"},
+}
 SEEN = ("log.play", "log.trick", "log.phase")  # begin the codes of what the cards show anyway
 Catalogue = dict[str, str | list[str]]
 LABELS = {"hand": "reading.paper.hand", "open": "reading.paper.open", "row": "reading.paper.row"}
@@ -104,10 +112,10 @@ class Paper:
 
     def card(self, card: str) -> str:
         """A small card: its letter and its sign; it is read aloud by its name."""
-        letters = GERMAN_PACK if self.pack == "german" else GERMAN_LETTERS if self.language == "de" else {}
+        letters = LETTERS.get((self.pack, self.language), {})
         letter = PIPS.get(rank(card), letters.get(rank(card), rank(card)))
         name, sign = html.escape(self.words.say("ui.card", {"card": card})), suit(face(card))
-        drawn = f'<svg viewBox="0 0 22 22"><use href="#{self.pack}-{sign}"/></svg>' if sign else ""
+        drawn = "" if sign in ("", "T") else f'<svg viewBox="0 0 22 22"><use href="#{self.pack}-{sign}"/></svg>'
         kind = f"small-card {self.pack}-{sign or 'joker'}"
         return f'<span class="{kind}" role="img" aria-label="{name}">{letter}{drawn}</span>'
 

@@ -79,7 +79,8 @@ def page(title, buttons, *content):
 def face(card, pack, copy=None):
     """The picture of a card, or of a back for None. It has no name of its own; its button has.
 
-    `pack` is "french", "french-de" for the same with German letters, or "german". `copy` is the pack that a
+    `pack` is "french" or "tarock", "french-de" or "tarock-de" for the same with German letters, or "german".
+    `copy` is the pack that a
     card is of, 1 or 2, where two packs are played with and told apart: a face then has a mark, a back another
     colour.
     """
@@ -94,17 +95,19 @@ def face(card, pack, copy=None):
 
 def faces_of(pack):
     """The file with the faces of a pack, and the signs of its suits."""
-    return "faces-german" if pack == "german" else "faces"
+    kind = pack.split("-")[0]
+    return "faces" if kind == "french" else "faces-" + kind
 
 
 def face_kind(pack, second=False):
     """The classes that the styles need for the picture of a card."""
-    return "face" + (" german-letters" if pack == "french-de" else "") + (" second-back" if second else "")
+    return "face" + (" german-letters" if pack.endswith("-de") else "") + (" second-back" if second else "")
 
 
 def gallery_face(card, pack):
     """The picture of one of the cards that the lobby shows, from a file that holds only those."""
-    name = "back" if card is None else "german-" + card if pack == "german" else card
+    kind = pack.split("-")[0]
+    name = "back" if card is None else card if kind == "french" else kind + "-" + card
     return picture("faces-gallery", name, face_kind(pack), CARD)
 
 

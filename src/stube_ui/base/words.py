@@ -90,7 +90,7 @@ class Words:
 
     def faces_of(self, pack):
         """The faces of a pack, with the letters of the language."""
-        return pack if pack == "german" else self.say("ui.french_faces")
+        return pack if pack == "german" else self.say("ui.french_faces").replace("french", pack)
 
     def _unit_of(self, sheet):
         """The unit of scores: money in games played for it if the player wants that."""
@@ -98,11 +98,13 @@ class Words:
         return (in_money and sheet.get("money")) or sheet["unit"]
 
     def pack_of(self, faces):
-        """The pack that is set, for a game that is played with these faces; jokers are in the French one."""
+        """The pack that is set, for a game that is played with these faces; jokers are in the French one, tarocks
+        in no other than their own.
+        """
         if faces == "french-only":
             return "french"
         pack = setting(self.settings, "pack")
-        return faces if pack == "game" else "german" if pack == "german" else "french"
+        return faces if pack == "game" or faces == "tarock" else "german" if pack == "german" else "french"
 
 
 async def texts_of(name):

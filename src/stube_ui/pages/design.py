@@ -20,7 +20,8 @@ from table import TableView
 from words import Words, languages
 
 SUITS = "CSHD"
-PACKS = ("french", "french-de", "german")
+PACKS = ("french", "french-de", "german", "tarock", "tarock-de")
+BLACK, RED = "KQNJT987", "KQNJA234"  # ranks of the tarock pack
 PORTRAITS = [str(number) for number in range(1, 9)] + ["person"]
 LOOKS = ("theme", "pack", "names", "sort", "trumps", "side", "worth")
 
@@ -146,17 +147,25 @@ def gallery(page):
 
 def faces(pack):
     """The function that draws a pack in two sizes, and cards and backs of two packs."""
-    jokers = [] if pack == "german" else ["XX"]
-    cards = [rank + suit for suit in SUITS for rank in RANKS] + jokers + [None]
+    cards = cards_of(pack) + [None]
 
     def draw(page):
-        double = [face(card, pack, copy) for card in ("TH", "QS", None) for copy in (1, 2)]
+        double = [face(card, pack, copy) for card in (cards[4], "QS", None) for copy in (1, 2)]
         return [
             strip([face(card, pack) for card in cards] + double, "5.75rem"),
             strip([face(card, pack) for card in cards], "2.5rem"),
         ]
 
     return draw
+
+
+def cards_of(pack):
+    """The cards that are drawn of a pack."""
+    if not pack.startswith("tarock"):
+        jokers = [] if pack == "german" else ["XX"]
+        return [rank + suit for suit in SUITS for rank in RANKS] + jokers
+    suits = [rank + suit for suit in SUITS for rank in (BLACK if suit in "CS" else RED)]
+    return suits + ["T" + str(number) for number in range(22, 0, -1)]
 
 
 def strip(pictures, width):
