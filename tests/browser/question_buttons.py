@@ -37,5 +37,5 @@ def kind_of(seen):
     asked = seen["question"]
     if seen["over"]:
         return "over", len(seen["seats"])
-    parts = [len(asked[part]) for part in ("choices", "steps", "boxes")]
+    parts = [len(asked.get(part, [])) for part in ("choices", "steps", "boxes", "items", "closed")]
     return seen["ask"] and seen["ask"][0], asked["kind"], len(seen["seats"]), *parts, bool(asked["note"])

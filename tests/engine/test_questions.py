@@ -13,9 +13,12 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
     Box,
     Cell,
+    Closed,
     Combination,
     Grid,
     HandLine,
+    Item,
+    Items,
     Ladder,
     Mark,
     Outcome,
@@ -34,6 +37,7 @@ SEATS = [SeatLine(name, "random") for name in "ABC"]
 def answers_of(part):
     """The answers that a question lets a seat give, each as often as it is there."""
     found = [one["act"] for one in part["steps"] if one["act"]]
+    found += [one["choice"]["act"] for one in part.get("items", []) if one["choice"]]
     if part["kind"] != "options":
         found += [one["act"] for one in part["choices"]]
     found += sorted({outcome["answers"][0] for outcome in part["outcomes"]})
@@ -182,6 +186,25 @@ def test_bids_of_two_parts_stand_in_a_grid_with_what_they_are_worth(asking):
     assert [len(heads) for heads in part["heads"].values()] == [2, 2]
     assert [one["act"] for one in part["choices"]] == ["reserve"]
     assert "heads" not in asking("bid 18", "pass")
+
+
+GAME = Item(Message("game"), Message("one"), act="kontra game", counts=Message("counts", {"value": 2}))
+PAGAT = Item(Message("pagat"), Message("two"), Message("by"), Message("whose"), False, closed=Message("why"))
+
+
+def test_what_was_said_is_answered_row_by_row_and_other_words_stand_beside(asking):
+    items = Items((GAME, PAGAT), (Closed(Message("valat"), Message("why")),))
+    declared = Question(items=lambda view: items)
+    part = asking("absolut", "kontra game", "pass", declared=declared)
+    assert part["kind"] == "items"
+    game, pagat = part["items"]
+    assert (game["choice"]["act"], game["choice"]["value"]) == ("kontra game", ["counts", {"value": 2}])
+    assert (game["closed"], game["declares"], pagat["declares"]) == (None, None, False)
+    assert (pagat["choice"], pagat["closed"], pagat["owner"]) == (None, ["why", {}], ["whose", {}])
+    assert part["closed"] == [{"label": ["valat", {}], "why": ["why", {}]}]
+    assert [one["act"] for one in part["choices"]] == ["absolut"]
+    assert asking("absolut", "pass", declared=declared)["items"][0]["choice"] is None
+    assert "items" not in asking("bid 18", "pass")
 
 
 TOUT = Box("tout", Message("box.tout"))

@@ -25,6 +25,7 @@ TEXTS = {
     "accent": ("linen", "paper", "tint"),
     "on-accent": ("accent",),
     "on-gold-chip": ("gold-chip",),
+    "on-violet-chip": ("violet-chip",),
     "red": ("paper", "chip"),
     "error": ("linen", "paper"),
 }

@@ -511,3 +511,25 @@ def test_a_scene_that_does_not_say_how_it_asks_is_asked_with_plain_buttons(paper
     paper.press(".prompt [data-arg='bid C']")
     paper.moved_on()
     assert "bid C" in paper.record()["deals"][-1]["actions"]
+
+
+def test_what_was_said_stands_in_rows_each_with_its_answer(ask, paper):
+    ask("items: announcements")
+    rows = paper.all(".items li")
+    assert len(rows) == 4
+    assert [len(row.querySelectorAll("button")) for row in rows] == [1, 0, 1, 0]
+    assert [len(row.querySelectorAll(".why-closed")) for row in rows] == [0, 1, 0, 1]
+    sides = [row.querySelector(".whose").getAttribute("class") for row in rows]
+    assert sides == ["whose declares", "whose declares", "whose opposes", "whose opposes"]
+    assert len(paper.all(".beside-items .closed")) == 1
+    paper.press(".items button")
+    assert sent(paper) == "re game"
+
+
+def test_beside_what_was_said_other_words_are_said_and_nothing_is_the_main_button(ask, paper):
+    ask("items: announcements")
+    paper.press(".beside-items button")
+    assert sent(paper) == "valat"
+    ask("items: announcements")
+    paper.press(".deciding .primary")
+    assert sent(paper) == "pass"

@@ -118,6 +118,39 @@ class Combination(NamedTuple):
     outcomes: tuple[Outcome, ...]
 
 
+class Item(NamedTuple):
+    """Something that was said and may be answered: its name, what it counts, what was `said` about it, and
+    whose it is (`owner`; `declares` tells whether that is the declarer's side, None while it is not known).
+    `act` is the answer that it may be given now, with what the item then `counts`; without one, `closed` says
+    why.
+    """
+
+    name: Message
+    value: Message
+    said: Message | None = None
+    owner: Message | None = None
+    declares: bool | None = None
+    act: str = ""
+    counts: Message | None = None
+    closed: Message | None = None
+
+
+class Closed(NamedTuple):
+    """An answer that the seat may know of and cannot give now, and why."""
+
+    label: Message
+    why: Message
+
+
+class Items(NamedTuple):
+    """What was said, in rows, each with the answer that it may be given; all other answers are choices below.
+    `closed` are answers that cannot be given.
+    """
+
+    rows: tuple[Item, ...]
+    closed: tuple[Closed, ...] = ()
+
+
 Told: TypeAlias = Callable[[View], "Message | None"]
 
 
@@ -142,6 +175,7 @@ class Question(NamedTuple):
     stepper: Callable[[View], Stepper | None] = lambda view: None
     grid: Callable[[View], Grid | None] = lambda view: None
     options: Callable[[View], Combination | None] = lambda view: None
+    items: Callable[[View], Items | None] = lambda view: None
 
 
 PLAIN_QUESTION = Question()

@@ -17,6 +17,8 @@ from kartenstube.core.questions import (
     Combination,
     Grid,
     HandLine,
+    Item,
+    Items,
     Ladder,
     Outcome,
     Question,
@@ -28,6 +30,7 @@ from kartenstube.render.scene_types import (
     BoxPart,
     ChoicePart,
     HandLinePart,
+    ItemPart,
     OutcomePart,
     QuestionPart,
     StepPart,
@@ -75,6 +78,9 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
     combination = asks.options(view)
     if combination:
         return _options(_part("options", view, asks, decline), combination, asks.values(view))
+    items = asks.items(view)
+    if items:
+        return _among_items(_part("items", view, asks, decline), items, acts, asks.values(view))
     grid = asks.grid(view)
     if grid:
         return _in_grid(_part("grid", view, asks, decline), grid, acts)
@@ -92,7 +98,8 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
 def on_button(view: View, declared: Mapping[str, Question], act: Act) -> Sentence:
     """The label of the button that gives this answer to the question of a view."""
     asked_so = question(view, declared)
-    offered = [asked_so["decline"], *asked_so["choices"], *asked_so["steps"]] if asked_so else []
+    items = [one["choice"] for one in asked_so.get("items", [])] if asked_so else []
+    offered = [asked_so["decline"], *asked_so["choices"], *asked_so["steps"], *items] if asked_so else []
     labels = {one["act"]: one["label"] for one in offered if one and one["act"] and one["label"]}
     return labels.get(act_text(act)) or named(act).plain()
 
@@ -266,6 +273,36 @@ def _cell(grid: Grid, cell: Cell, acts: Sequence[Act]) -> StepPart:
         "state": "is" if cell.act == grid.standing else "next" if act else "was",
         "act": cell.act if act else None,
         "label": named(act).plain() if act else None,
+    }
+
+
+# Items that were said
+
+
+def _among_items(
+    part: QuestionPart, items: Items, acts: Sequence[Act], values: Mapping[str, Message]
+) -> QuestionPart:
+    """A question about what was said; answers that are given to no item are choices beside it."""
+    told = {act_text(act): act for act in acts}
+    taken = {row.act for row in items.rows}
+    return {
+        **part,
+        "items": [_item(row, told.get(row.act)) for row in items.rows],
+        "closed": [{"label": one.label.plain(), "why": one.why.plain()} for one in items.closed],
+        "choices": _choices([act for text, act in told.items() if text not in taken], values),
+    }
+
+
+def _item(row: Item, act: Act | None) -> ItemPart:
+    counts = {act_text(act): row.counts} if act and row.counts else {}
+    return {
+        "name": row.name.plain(),
+        "value": row.value.plain(),
+        "said": row.said.plain() if row.said else None,
+        "owner": row.owner.plain() if row.owner else None,
+        "declares": row.declares,
+        "choice": _choice(act, counts, False) if act else None,
+        "closed": row.closed.plain() if row.closed else None,
     }
 
 

@@ -109,7 +109,7 @@ class PickPart(TypedDict):
     must: Annotated[list[Card], "These are among them."]
 
 
-QUESTIONS = ("words", "suits", "ladder", "stepper", "grid", "options", "cards")
+QUESTIONS = ("words", "suits", "ladder", "stepper", "grid", "options", "cards", "items")
 
 
 class ChoicePart(TypedDict):
@@ -170,6 +170,25 @@ class StepperPart(TypedDict):
     marks: Annotated[list[MarkPart], "What else is a number here, lowest first."]
 
 
+class ItemPart(TypedDict):
+    """Something that was said, and the answer that it may be given."""
+
+    name: Sentence
+    value: Annotated[Sentence, "What it counts."]
+    said: Annotated[Sentence | None, "Who said what about it."]
+    owner: Annotated[Sentence | None, "Whose it is."]
+    declares: Annotated[bool | None, "Whether that is the declarer's side; null while it is not known."]
+    choice: Annotated[ChoicePart | None, "The answer, its value what the item then counts."]
+    closed: Annotated[Sentence | None, "Why there is none."]
+
+
+class ClosedPart(TypedDict):
+    """An answer that cannot be given now, and why."""
+
+    label: Sentence
+    why: Sentence
+
+
 class BoxPart(TypedDict):
     """An option to tick beside a choice."""
 
@@ -192,7 +211,7 @@ class OutcomePart(TypedDict):
 
 class QuestionPart(TypedDict):
     """A question for one of `acts`, or for the cards of `pick`. Each answer is there once: as `decline`,
-    among `choices`, as a step, or as the first answer of outcomes.
+    among `choices`, as a step, as that of an item, or as the first answer of outcomes.
     """
 
     kind: Annotated[str, Keywords(enum=list(QUESTIONS))]
@@ -202,6 +221,8 @@ class QuestionPart(TypedDict):
     steps: Annotated[list[StepPart], "A ladder or numbers, lowest first; a grid, row by row."]
     heads: NotRequired[Annotated[HeadsPart, "Those of a grid."]]
     stepper: NotRequired[Annotated[StepperPart, "What belongs to numbers that are counted up and down."]]
+    items: NotRequired[Annotated[list[ItemPart], "What was said, where that is answered."]]
+    closed: NotRequired[Annotated[list[ClosedPart], "Answers that cannot be given, beside items."]]
     hand: HandLinePart | None
     boxes: list[BoxPart]
     outcomes: Annotated[list[OutcomePart], "All combinations of a choice and boxes that can be chosen."]

@@ -13,9 +13,12 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import (
     Box,
     Cell,
+    Closed,
     Combination,
     Grid,
     HandLine,
+    Item,
+    Items,
     Ladder,
     Mark,
     Outcome,
@@ -114,6 +117,31 @@ def many(view: View) -> Stepper:
     return Stepper((5, 10, 20), marks, HandLine(said("hand_line")))
 
 
+# Announcements, each doubled by itself
+
+
+def on_table(view: View) -> Items:
+    """Four things that were said: two to be doubled, two not."""
+    ours, theirs = said("side", seat=1), said("side", seat=2)
+    by = said("announced_by", seat=2)
+    rows = (
+        Item(said("the_game"), said("doubled_once"), by, ours, True, "re game", said("counts", value=4)),
+        Item(
+            said("absolut"),
+            said("value", value=2),
+            said("announced_by", seat=1),
+            ours,
+            True,
+            closed=said("not_yours"),
+        ),
+        Item(
+            said("pagat"), said("value", value=2), by, theirs, False, "kontra pagat", said("counts", value=4)
+        ),
+        Item(said("uhu"), said("value", value=3), by, theirs, False, closed=said("not_yours")),
+    )
+    return Items(rows, (Closed(said("pagat"), said("has_it", seat=2)),))
+
+
 NUMBERS = range(2, 6)
 SKAT, SCHAFKOPF, DOPPELKOPF = "made_up.skat", "made_up.schafkopf", "made_up.doppelkopf"
 
@@ -148,6 +176,19 @@ QUESTIONS = (
         SKAT_HAND,
         words(*(f"bid {n}{kind}" for kind, times in KINDS.items() for n in NUMBERS if n * times > 4), "pass"),
         Question(ask=lambda view: said("more_than", seat=2), grid=in_grid),
+    ),
+    Asked(
+        "items: announcements",
+        SKAT,
+        4,
+        SKAT_HAND,
+        words("re game", "kontra pagat", "valat", "pass"),
+        Question(
+            ask=lambda view: said("say_something"),
+            note=lambda view: said("shows_you"),
+            items=on_table,
+            values=lambda view: {"valat": said("value", value=12)},
+        ),
     ),
     Asked(
         "options: one word of two",
@@ -308,6 +349,21 @@ WORDS = {
     "made_up.kind_hand": ("Hand", "Hand"),
     "made_up.kind_open": ("Open", "Offen"),
     "made_up.kind_hand_open": ("Both", "Beides"),
+    "act.re.game": ("Re", "Re"),
+    "act.kontra.pagat": ("Kontra", "Kontra"),
+    "act.valat": ("Valat", "Valat"),
+    "made_up.side": ("{seat:whose} side", "Seite von {seat:seat}"),
+    "made_up.announced_by": ("announced: {seat:seat}", "angesagt: {seat:seat}"),
+    "made_up.the_game": ("Game", "Spiel"),
+    "made_up.doubled_once": ("1 × 2", "1 × 2"),
+    "made_up.absolut": ("Absolut", "Absolut"),
+    "made_up.pagat": ("Pagat", "Pagat"),
+    "made_up.uhu": ("Uhu", "Uhu"),
+    "made_up.counts": ("counts {value}", "zählt dann {value}"),
+    "made_up.not_yours": ("only the others can double", "nur die anderen können kontrieren"),
+    "made_up.has_it": ("{seat:seat} has the I", "{seat:seat} hat den I"),
+    "made_up.say_something": ("Say something?", "Etwas sagen?"),
+    "made_up.shows_you": ("Whatever you say shows your side.", "Was du sagst, zeigt deine Seite."),
     "step.ruf": ("Call", "Ruf"),
     "step.wenz": ("Wenz", "Wenz"),
     "step.solo": ("Solo", "Solo"),

@@ -37,6 +37,7 @@ class Questions:
             "stepper": self._stepper,
             "grid": self._grid,
             "options": self._options,
+            "items": self._items,
             "cards": self._cards,
         }
         inside = makers.get(asked["kind"], self._words)()
@@ -331,6 +332,38 @@ class Questions:
             return self._step(one)
         value, label = self.wording.message(one["name"]), self.wording.message(one["label"])
         return self._radio(one["act"], "step", value, value + ": " + label)
+
+    # What was said, each with its answer
+
+    def _items(self):
+        """What was said in rows, other words under them, and the button that says nothing as the main one."""
+        rows = element("ul", {"class": "items"}, [self._item(one) for one in self.asked["items"]])
+        closed = [self._closed(one) for one in self.asked["closed"]]
+        own = [self._choice_button(one) for one in self.asked["choices"]]
+        beside = element("div", {"class": "beside-items"}, own, closed) if own or closed else None
+        decline = self._word(self.asked["decline"], "decline primary") if self.asked["decline"] else None
+        return [self._head(), rows, beside, self._answer(decline)]
+
+    def _item(self, one):
+        """A row: what it is and counts, whose it is and who said it, and its answer or why there is none."""
+        what = element(
+            "p", {"class": "what"}, self._said("name", one["name"]), self._said("value", one["value"])
+        )
+        sides = {True: "whose declares", False: "whose opposes", None: "whose"}
+        whose = [self._said(sides[one["declares"]], one["owner"]), self._said("by", one["said"])]
+        made = one["choice"]
+        answer = self._choice_button(made) if made else self._said("why-closed", one["closed"])
+        return element("li", {}, what, element("p", {"class": "who-said"}, whose), answer)
+
+    def _closed(self, one):
+        """A word that cannot be said, and why."""
+        return element(
+            "p",
+            {"class": "choice closed"},
+            self._said("name", one["label"]),
+            " ",
+            self._said("value", one["why"]),
+        )
 
     # Options that depend on each other
 
