@@ -57,8 +57,8 @@ def test_a_card_of_no_pack_is_refused():
 def test_canonical_order_has_copies_together_and_knights_below_queens():
     assert cards_text(DOUBLE.cards[:6]) == "AC AC KC KC QC QC"
     assert cards_of(mask_of(DOUBLE.cards)) == DOUBLE.cards
-    mixed = parse_cards("XX T1 T21 7D JC NC QC 7D")
-    assert cards_text(in_order(mixed)) == "QC NC JC 7D 7D T21 T1 XX"
+    mixed = parse_cards("XX T1 T9 T21 T10 7D JC NC QC 7D")
+    assert cards_text(in_order(mixed)) == "QC NC JC 7D 7D T21 T10 T9 T1 XX"
 
 
 def test_a_card_that_is_named_again_is_the_next_copy():

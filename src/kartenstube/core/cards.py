@@ -45,14 +45,19 @@ _JOKER = Face("XX", "X", "")
 FACES: tuple[Face, ...] = (*_FRENCH, *_FRENCH, *_KNIGHTS, *_TAROTS, *[_JOKER] * 3)
 """The face of each card: the 52 French cards, their copies, four knights, the tarocks, three jokers."""
 
-_HIGH_TO_LOW = ("A", "K", "Q", "N", *RANKS[3:], *(face.rank for face in _TAROTS), "X")
+_HIGH_TO_LOW = ("A", "K", "Q", "N", *RANKS[3:], "X")
+_NUMBERS = tuple(face.rank for face in _TAROTS)
 _SUITS = (*SUITS, "T", "")
 _COPIES: dict[str, tuple[Card, ...]] = {}
 for _card, _face in enumerate(FACES):
     _COPIES[_face.text] = (*_COPIES.get(_face.text, ()), _card)
 _IN_ORDER = sorted(
     range(len(FACES)),
-    key=lambda card: (_SUITS.index(FACES[card].suit), _HIGH_TO_LOW.index(FACES[card].rank), card),
+    key=lambda card: (
+        _SUITS.index(FACES[card].suit),
+        (_NUMBERS if FACES[card].suit == "T" else _HIGH_TO_LOW).index(FACES[card].rank),
+        card,
+    ),
 )
 _PLACES = tuple(_IN_ORDER.index(card) for card in range(len(FACES)))
 _COPIES_OF = tuple(_COPIES[face.text] for face in FACES)
