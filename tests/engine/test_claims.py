@@ -1,6 +1,7 @@
 """Claims of the rest: what is certain is decided from the view of who claims, and nothing else is told."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 
@@ -273,6 +274,14 @@ def not_counted_out():
 
 
 @pytest.mark.slow
+def test_where_more_than_the_ranking_decides_no_claim_is_certain():
+    options, hand, facts, phase = exported("skat", "OBVIOUS")
+    match = Match(from_plain(position({"hand0": hand}, facts, phase, options=options, game="skat")))
+    match.game = replace(match.game, rules=match.game.rules._replace(by_ranking=lambda view: False))
+    with pytest.raises(NotCertain):
+        claim(match, 0)
+
+
 def test_what_cannot_be_counted_out_is_refused_as_such_and_not_noted():
     match = Match(not_counted_out())
     with pytest.raises(NoClaim) as refused:

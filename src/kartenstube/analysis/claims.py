@@ -59,9 +59,10 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
     drawn_from = any(zone.kind in DRAWN_FROM and zone.cards for zone in view.zones)
     if drawn_from or not view.legal_cards():
         raise NoClaim(Message("fault.claim_when"))
+    rules = match.game.rules
     certainty = Certainty(play, len(view.active) - 1, nodes)
     try:
-        card = certainty.card(view, match.game.rules.inferences(view))
+        card = certainty.card(view, rules.inferences(view)) if rules.by_ranking(view) else None
     except TooMany:
         raise NoClaim(Message("fault.claim_open")) from None
     if card is None:

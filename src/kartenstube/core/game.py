@@ -72,11 +72,13 @@ class CardRules(NamedTuple):
     without tricks. `side` gives the seats whose tricks count together if the cards lie as in a world; None if
     the deal is not about a value that one side wants and the other avoids. `inferences` gives, by the name of
     a zone, cards that are not in it, proved by bids and passes; what tricks prove is known anyway.
+    `by_ranking` tells whether the ranking alone decides all tricks left; else no claim of them is certain.
     """
 
     card_play: Callable[[DealState], CardPlay | None]
     side: Callable[[View, World], Side | None] = own_tricks
     inferences: Callable[[View], Mapping[str, Mask]] = nothing_inferred
+    by_ranking: Callable[[View], bool] = lambda view: True
 
 
 class Unit(NamedTuple):
