@@ -32,6 +32,7 @@ IDS = (
     "tausend",
     "schlauch",
     "binokel",
+    "zwanzigerrufen",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
