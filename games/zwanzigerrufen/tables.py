@@ -1,4 +1,4 @@
-"""The table and the numbers of the rules page of Zwanzigerrufen: what cards, contracts and announcements count."""
+"""Tables and numbers of the rules page of Zwanzigerrufen: cards, contracts and announcements."""
 
 from kartenstube.games.zwanzigerrufen.announcing import VALUES
 from kartenstube.games.zwanzigerrufen.contracts import CONTRACTS, COURTS
@@ -18,9 +18,7 @@ def announcements(words: Wording) -> str:
     said = [
         (words.say(f"zwanzigerrufen.item.{word}"), str(SILENT[word]), str(announced[word])) for word in SILENT
     ]
-    bonuses = [
-        (words.say(f"rules.zwanzigerrufen.{word}"), "1", "–") for word in ("trull", "kings", "mond")
-    ]
+    bonuses = [(words.say(f"rules.zwanzigerrufen.{word}"), "1", "–") for word in ("trull", "kings", "mond")]
     columns = ("zwanzigerrufen.what", "zwanzigerrufen.silent", "zwanzigerrufen.announced")
     return table(heads(words, *columns), [*games, *said, *bonuses])
 

@@ -28,11 +28,11 @@ IDS = (
     "bavarian-tarock",
     "fipsen",
     "zwanzig-ab",
-    "call-ace-whist",
     "tausend",
+    "call-ace-whist",
     "schlauch",
-    "binokel",
     "zwanzigerrufen",
+    "binokel",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

@@ -31,7 +31,8 @@ A text holds placeholders `{name}` or `{name:kind}`:
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
 
->>> Wording({"before": "{ss:suits}", "suit.C": "clubs", "list.two": "{a} and {b}"}).say("before", {"ss": "CC"})
+>>> texts = {"before": "{ss:suits}", "suit.C": "clubs", "list.two": "{a} and {b}"}
+>>> Wording(texts).say("before", {"ss": "CC"})
 'clubs and clubs'
 
 >>> texts = {"won": ["{seats:seats} wins.", "{seats:seats} win."], "list.two": "{a} and {b}"}

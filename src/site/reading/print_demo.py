@@ -115,7 +115,8 @@ class Paper:
         letters = LETTERS.get((self.pack, self.language), {})
         letter = PIPS.get(rank(card), letters.get(rank(card), rank(card)))
         name, sign = html.escape(self.words.say("ui.card", {"card": card})), suit(face(card))
-        drawn = "" if sign in ("", "T") else f'<svg viewBox="0 0 22 22"><use href="#{self.pack}-{sign}"/></svg>'
+        used = f'<svg viewBox="0 0 22 22"><use href="#{self.pack}-{sign}"/></svg>'
+        drawn = "" if sign in ("", "T") else used
         kind = f"small-card {self.pack}-{sign or 'joker'}"
         return f'<span class="{kind}" role="img" aria-label="{name}">{letter}{drawn}</span>'
 

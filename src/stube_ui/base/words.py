@@ -98,8 +98,8 @@ class Words:
         return (in_money and sheet.get("money")) or sheet["unit"]
 
     def pack_of(self, faces):
-        """The pack that is set, for a game that is played with these faces; jokers are in the French one, tarocks
-        in no other than their own.
+        """The pack that is set, for a game that is played with these faces; jokers are in the French one,
+        tarocks in no other than their own.
         """
         if faces == "french-only":
             return "french"
