@@ -35,7 +35,7 @@ def at_stake(view: View) -> Message:
 KEEP = Message("act.zwanzig-ab.keep")
 
 DISPLAY = Display(
-    shown=(facts.TRUMP, TRUMPER, COUNTS),
+    shown=(facts.TRUMP, COUNTS, TRUMPER),
     seat_shown=(EXCHANGE, facts.TRICKS),
     accounts=True,
     figure=account,
