@@ -31,7 +31,7 @@ def with_reason(player, found, named):
     what, pick = what[0].upper() + what[1:], player.shown["pick"]
     is_named = bool(found["cards"]) and all(card in named for card in found["cards"])
     if pick and found["cards"]:
-        done = say("act." + pick["verb"])
+        done = player.view.wording.say("act." + pick["verb"])
         if is_named:
             return say("ui.hint_said", what=done, why=why)
         cards = message(["named.cards", found["what"][1]])

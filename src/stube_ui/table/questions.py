@@ -439,17 +439,24 @@ class Questions:
     def _picking(self):
         """The number of cards chosen, the button that gives them, and the one that gives none."""
         pick, chosen = self.scene["pick"], len(self.hand.chosen)
-        varies = pick["least"] < pick["count"]
+        varies, done = pick["least"] < pick["count"], "act." + pick["verb"]
         code = "ui.picked_at_most" if varies else "ui.picked"
         said = self.words.say(code, chosen=chosen, count=pick["count"])
         if pick["points"]:
             said = self.words.say("ui.picked_points", picked=said, points=self._points_chosen())
-        done = self.words.say("act." + pick["verb"])
+        if varies and chosen:
+            done += ".count"
         waits = None if scenes.is_picked(pick, self.hand.chosen) else "true"
         return [
-            element("p", {"class": "picked", "role": "status"}, said),
+            element("p", {"class": "unseen" if varies else "picked", "role": "status"}, said),
             self._decline(),
-            button("done", done, kind="affirm primary", id="done", **{"aria-disabled": waits}),
+            button(
+                "done",
+                self.wording.say(done, {"count": chosen}),
+                kind="affirm primary",
+                id="done",
+                **{"aria-disabled": waits},
+            ),
         ]
 
     def _points_chosen(self):
