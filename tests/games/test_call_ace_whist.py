@@ -351,6 +351,9 @@ def test_an_iron_hand_is_asked_of_its_holder_alone():
     )
     match = said("pass", hands=hands, options={"iron_hand": True})
     assert (match.decision.seat, offered(match)) == (3, ["pass", "redeal"])
+    assert [match.view(seat).turn for seat in range(3)] == [(0, "auction")] * 3
+    kept = said("pass", "pass", hands=hands, options={"iron_hand": True})
+    assert kept.view(1).events == said(hands=hands).view(1).events
     match.answer("redeal")
     assert match.standing.deals[0].thrown_in
     assert comes_next({"all_pass": "next_dealer"}, match.standing.deals[0]).dealer == 3

@@ -136,13 +136,15 @@ def call(view: View, choices: OneOf, boldness: float) -> Act | None:
     return CALLS[view.phase](view, choices, boldness)
 
 
-def redeal(view: View, choices: OneOf, boldness: float) -> Act:
+def redeal(view: View) -> Act:
     """An iron hand is thrown in, unless it is good enough for ren sol."""
     return PASS if misere_chance(view, CONTRACTS["ren_sol"]) > 0.5 else Act("redeal")
 
 
 def bid(view: View, choices: OneOf, boldness: float) -> Act:
-    """The bid that is worth most, if that is enough."""
+    """The bid that is worth most, if that is enough; before that, what becomes of an iron hand."""
+    if Act("redeal") in choices.acts:
+        return redeal(view)
     found = {act: expected(view, CONTRACTS[act.word]) for act in choices.acts if act != PASS}
     best = max(found, key=found.__getitem__, default=PASS)
     return best if found.get(best, 0.0) > BID_FROM - BOLDER * boldness else PASS
@@ -179,7 +181,6 @@ def called(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 CALLS: Mapping[str, Callable[[View, OneOf, float], Act]] = {
-    "iron-hand": redeal,
     "auction": bid,
     "join": join,
     "trump": trump,
@@ -345,7 +346,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
     """What the hand holds for a bid or for trumps, and what a lead is for."""
-    if view.phase in ("auction", "trump", "halve") and act != PASS:
+    if view.phase in ("auction", "trump", "halve") and act.word:
         yield from strong(view, act)
     elif view.phase == "call":
         yield from for_a_call(view, act)

@@ -54,11 +54,13 @@ def deal(t: Table) -> str:
 
 
 def iron_hand(t: Table) -> Playing:
-    """3: a seat with low cards only may demand a redeal. Nobody else learns that it was asked."""
-    t.enter("iron-hand")
+    """3: a seat with low cards only may demand a redeal. Nobody else learns that it was asked: the others
+    see forehand's turn to bid.
+    """
+    t.enter("auction")
     for seat in t.clockwise(t.forehand):
         if all(rank_of(card) in LOW_RANKS for card in t.hand(seat)):
-            answer = yield Decision(seat, "iron-hand", words("redeal", "pass"))
+            answer = yield Decision(seat, "auction", words("redeal", "pass"), behind=t.forehand)
             if answer.act != PASS:
                 told = line("iron_hand", "iron-hand", seat=seat)
                 return thrown_in(t, told)._replace(notes={"iron_hand": (seat,)})

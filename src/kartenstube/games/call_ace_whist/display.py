@@ -25,8 +25,20 @@ from kartenstube.games.call_ace_whist.sides import FRAME
 GAME = "call-ace-whist"
 
 
-def bids(view: View) -> Grid:
+def has_iron_hand(view: View) -> bool:
+    """3: tell whether the seat is asked about its iron hand, before the first bid."""
+    return any(act.verb == "redeal" for act in view.offered.acts)
+
+
+def iron_hand(view: View) -> Message | None:
+    """3: the question about an iron hand."""
+    return Message(f"ask.{GAME}.iron-hand") if has_iron_hand(view) else None
+
+
+def bids(view: View) -> Grid | None:
     """4: numbers and attachments with their prices, and the highest bid; misères are beside them."""
+    if has_iron_hand(view):
+        return None
     kinds = (PLAIN, *attachments(view.options))
     columns = tuple(Message("step.number", {"number": str(number)}) for number in NUMBERS)
     rows = tuple(Message(f"{GAME}.kind.{kind}") for kind in kinds)
@@ -51,8 +63,10 @@ def prices(view: View) -> Mapping[str, Message]:
     }
 
 
-def highest_bid(view: View) -> Message:
+def highest_bid(view: View) -> Message | None:
     """4: the highest bid and its seat."""
+    if has_iron_hand(view):
+        return None
     holder, word = view.seat_of(facts.HOLDER), view.word(facts.BID)
     if holder is None or not word:
         return Message(f"note.{GAME}.partner")
@@ -110,7 +124,7 @@ DISPLAY = Display(
     side=facts.SIDE,
     chips=(facts.PLAYS, own_facts.JOINED),
     questions={
-        "auction": Question(note=highest_bid, grid=bids, values=prices),
+        "auction": Question(iron_hand, note=highest_bid, grid=bids, values=prices),
         "join": Question(note=FRAME.plays),
         "trump": Question(note=FRAME.plays, values=held_suits),
         "vip": Question(note=turned),
