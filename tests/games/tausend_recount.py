@@ -184,7 +184,7 @@ def tricks(options, declarer, order, hands, answers):
 
 
 def booked(options, book, declarer, bid, own, won):
-    """Section 7: the changes, in the order of ruling 7."""
+    """Section 7: the changes, in the order of TS-7."""
     seats = range(len(book.accounts))
     on = [book.barrel[seat] is not None for seat in seats]
     now = list(book.accounts)

@@ -96,7 +96,7 @@ def test_the_barrel_what_is_noted():
     both = book(880, 850, 860, barrel=0)
     found = scoring.booked(options(), both, played(1, 100, (0, 100, 20)))
     assert found == ((0, -90, -100), {"clash": (1, 2)})  # and the first one stays there
-    assert changes(both, played(0, 120, (120, 40, 40))) == (120, 40, 40)  # ruling 7: no barrel for the others
+    assert changes(both, played(0, 120, (120, 40, 40))) == (120, 40, 40)  # TS-7: no barrel for the others
 
 
 def test_bolts_in_total_and_in_a_row():
@@ -281,7 +281,7 @@ def test_a_void_seat_trumps_and_with_must_beat_higher():
     before = ("play 9C", "play JH")
     assert in_play(hands, facts, before).decision.choices.texts() == ["play AH", "play 9H"]
     assert in_play(hands, facts, before, {"must_beat": True}).decision.choices.texts() == ["play AH"]
-    follows = ("9C AS KS", "JH TS QS", "AC JC 9D")  # ruling 11: trumped already, so any club will do
+    follows = ("9C AS KS", "JH TS QS", "AC JC 9D")  # TS-11: trumped already, so any club will do
     assert in_play(follows, facts, before, {"must_beat": True}).decision.choices.texts() == [
         "play AC",
         "play JC",

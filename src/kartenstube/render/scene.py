@@ -186,7 +186,7 @@ def _together(zones: Mapping[str, ZoneView], event: Event) -> object:
 def _said(event: Said, asked: Question) -> Message:
     """The words of a seat in the log. Cards that it chose face down are named to itself only."""
     cards = [card_text(card) for card in event.act.cards]
-    if event.act.verb in CARD_VERBS and (len(cards) != 1 or event.act.verb == "discard"):
+    if event.act.verb in CARD_VERBS and (len(cards) != 1 or event.act.verb not in CARD_PLAYS):
         return Message(f"log.{event.act.verb}", {"seat": event.seat, "cards": cards})
     said = _spoken("log", event.act, asked)
     return said._replace(params={"seat": event.seat, **said.params})

@@ -31,9 +31,8 @@ A text holds placeholders `{name}` or `{name:kind}`:
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
 'Clubs were led.'
 
->>> texts = {"before": "{ss:suits}", "suit.C": "clubs", "list.two": "{a} and {b}"}
->>> Wording(texts).say("before", {"ss": "CC"})
-'clubs and clubs'
+>>> Wording({"before": "{ss:suits}", "suit.C": "clubs"}).say("before", {"ss": "C"})
+'clubs'
 
 >>> texts = {"won": ["{seats:seats} wins.", "{seats:seats} win."], "list.two": "{a} and {b}"}
 >>> [Wording(texts, ["Anna", "Resi"]).say("won", {"seats": seats}) for seats in ([1], [0, 1])]

@@ -49,7 +49,7 @@ def deal(t: Table) -> str:
 
 
 def redeal(t: Table, phase: str, behind: Seat) -> Generator[Decision, Answer, bool]:
-    """3, 4 and ruling 10: only a seat with four nines is asked, and only a redeal tells that it was."""
+    """3 and TS-10: only a seat with four nines is asked, and only a redeal tells that it was."""
     for seat in t.active:
         if t.options.four_nines and t.hand(seat).mask & NINES == NINES:
             answer = yield Decision(seat, phase, words("redeal", "pass"), behind=behind)
@@ -66,7 +66,7 @@ def forced(k: DealState, seat: Seat) -> int:
 
 
 def least_of(k: DealState, seat: Seat) -> int:
-    """7: the least that a seat may bid."""
+    """4 and 7: the least that a seat may bid."""
     return ENOUGH if k.fact(own_facts.BARREL, seat) is not None else 0
 
 
@@ -107,7 +107,7 @@ def auction(t: Table) -> Playing:
 
 
 def talon(t: Table) -> Playing:
-    """9: of two players the declarer picks one of the talons."""
+    """4 and 9: of two players the declarer picks one of the talons."""
     t.enter("talon")
     answer = yield Decision(t.seat(facts.DECLARER), "talon", words("take 1", "take 2"))
     take(t, TALONS[int(answer.act.word) - 1])
@@ -143,13 +143,13 @@ def give(t: Table) -> Playing:
 
 
 def discard(t: Table) -> Playing:
-    """9: of two players the declarer lays away two cards, which count for nobody."""
+    """4 and 9: of two players the declarer lays away two cards, which count for nobody."""
     yield from lay_aside(t, t.seat(facts.DECLARER), "discard", "discard", 2)
     return "raise"
 
 
 def raise_bid(t: Table) -> Playing:
-    """4: nines once more, then the declarer may bid more. Ruling 10: he is asked even if nothing is left."""
+    """4: nines once more, then the declarer may bid more. TS-10: he is asked even if nothing is left."""
     declarer = t.seat(facts.DECLARER)
     t.enter("raise")
     if len(t.active) > 2 and (yield from redeal(t, "raise", declarer)):
@@ -161,7 +161,7 @@ def raise_bid(t: Table) -> Playing:
 
 
 def begin_position(t: Table) -> None:
-    """6 and 7: the declarer knows what he laid away, and all know who is on the barrel."""
+    """4, 6 and 7: the declarer knows what he laid away, and all know who is on the barrel."""
     show_aside(t, t.seat_of(facts.DECLARER))
     seat = t.seat_of(own_facts.ON_BARREL)
     if seat is not None:

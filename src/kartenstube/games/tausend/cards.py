@@ -1,4 +1,4 @@
-"""1 and 5: the pack, marriages, and how tricks are played."""
+"""1: the pack, marriages, bids and their limit, and how tricks are played."""
 
 from __future__ import annotations
 
@@ -36,14 +36,24 @@ def in_hand(o: Values, hand: CardSet) -> int:
     return sum(value_of(o, suit) for suit in held_by(hand))
 
 
+def opponents(k: DealState, declarer: Seat) -> Iterable[Seat]:
+    """2: the opponents, from the declarer's left."""
+    return [seat for seat in k.after(declarer) if seat != declarer]
+
+
 def limit(o: Values, hand: CardSet) -> int:
     """4: the highest bid that a hand allows."""
     return ENOUGH + in_hand(o, hand)
 
 
+def bid_of(k: DealState) -> int:
+    """4: the bid of the declarer."""
+    return int(k.word(facts.BID) or FORCED)
+
+
 @lru_cache(maxsize=16)
 def play_of(trump: str, must_beat: bool) -> CardPlay:
-    """5: suit is followed; a void seat must trump. Ruling 11: `must_beat` asks only for what can be done."""
+    """5: suit is followed; a void seat must trump. TS-11: `must_beat` asks only for what can be done."""
     ranking = plain_suits(PACK, RANKS, trump or None, AUGEN)
     rule = FollowRule(must_trump=True, head_led=must_beat, overtrump=must_beat)
     return CardPlay(ranking, rule, TrickValue(per_card=ranking.points))
@@ -55,15 +65,5 @@ def card_play(k: DealState) -> CardPlay:
 
 
 def own(k: DealState, seat: Seat) -> int:
-    """7: the card points of a seat in tricks, and what it declared."""
+    """5 and 7: the card points of a seat in tricks, and what it declared."""
     return k.count(facts.POINTS, seat) + k.count(own_facts.MARRIAGES, seat)
-
-
-def bid_of(k: DealState) -> int:
-    """4: the bid of the declarer."""
-    return int(k.word(facts.BID) or FORCED)
-
-
-def opponents(k: DealState, declarer: Seat) -> Iterable[Seat]:
-    """2: the opponents, from the declarer's left."""
-    return [seat for seat in k.after(declarer) if seat != declarer]

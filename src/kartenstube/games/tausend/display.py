@@ -12,7 +12,7 @@ from kartenstube.core.questions import HandLine, Ladder, Mark, Question, Stepper
 from kartenstube.core.view import View
 from kartenstube.games.tausend import own_facts
 from kartenstube.games.tausend.cards import bid_of, in_hand, limit, own
-from kartenstube.games.tausend.match import tally
+from kartenstube.games.tausend.ledger import tally
 from kartenstube.mechanics.auction import standing_bid
 
 LEAPS = (1, 2, 4)  # of steps
@@ -20,21 +20,8 @@ REDEAL = Act("redeal")
 ACE, TEN, REST = 19, 10, 15  # card points, about: with an ace, a ten behind it, and by the talon
 
 
-def figure(view: View, seat: Seat) -> Figure | None:
-    """7: card points and what was declared; before the first card nothing."""
-    return None if view.fact(facts.POINTS, seat) is None else Figure("points", own(view, seat))
-
-
-def meter(view: View) -> Meter | None:
-    """7: what the declarer has of the bid."""
-    declarer = view.seat_of(facts.DECLARER)
-    if declarer is None or view.score or view.fact(facts.POINTS, declarer) is None:
-        return None
-    return Meter(declarer, own(view, declarer), bid_of(view), max(bid_of(view), own(view, declarer)))
-
-
 def is_about_nines(view: View) -> bool:
-    """Ruling 10: true while the holder of four nines is asked."""
+    """TS-10: true while the holder of four nines is asked."""
     choices = view.asked.choices
     return isinstance(choices, OneOf) and REDEAL in choices.acts
 
@@ -83,6 +70,25 @@ def stepper(view: View) -> Stepper | None:
     return Stepper(tuple(step * times for times in LEAPS), marks, HandLine(line))
 
 
+def gift_to(view: View) -> Seat | None:
+    """4: the opponent who gets the next gift."""
+    choices = view.asked.choices
+    return choices.to if isinstance(choices, Pick) else None
+
+
+def figure(view: View, seat: Seat) -> Figure | None:
+    """7: card points and what was declared; before the first card nothing."""
+    return None if view.fact(facts.POINTS, seat) is None else Figure("points", own(view, seat))
+
+
+def meter(view: View) -> Meter | None:
+    """7: what the declarer has of the bid."""
+    declarer = view.seat_of(facts.DECLARER)
+    if declarer is None or view.score or view.fact(facts.POINTS, declarer) is None:
+        return None
+    return Meter(declarer, own(view, declarer), bid_of(view), max(bid_of(view), own(view, declarer)))
+
+
 def estimate(view: View) -> int:
     """11: about what a hand is worth: its marriages if an ace may take the trick before them, its aces, and
     the tens behind them.
@@ -92,12 +98,6 @@ def estimate(view: View) -> int:
     tens = sum(rank_of(card) == "T" and suit_of(card) in aces for card in hand)
     pairs = in_hand(view.options, hand) if aces else 0
     return (pairs + ACE * len(aces) + TEN * tens + REST) // step * step
-
-
-def gift_to(view: View) -> Seat | None:
-    """4: the opponent who gets the next gift."""
-    choices = view.asked.choices
-    return choices.to if isinstance(choices, Pick) else None
 
 
 KEEP = "tausend.keep"

@@ -1,4 +1,4 @@
-"""7 and 8: what is kept from deal to deal besides the accounts: barrel, bolts, concessions."""
+"""7: what is kept from deal to deal besides the accounts: barrel, bolts, concessions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
-from kartenstube.core.standing import DealDone, Standing
+from kartenstube.core.standing import DealDone, Standing, Tally
 from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.tausend import own_facts
@@ -54,7 +54,7 @@ def ledger(o: Values, so_far: Standing) -> Ledger:
 
 
 def after(o: Values, before: Ledger, done: DealDone) -> Ledger:
-    """7: the ledger after one more deal. Ruling 8: a deal thrown in changes nothing."""
+    """7: the ledger after one more deal. TS-8: a deal thrown in changes nothing."""
 
     def noted(word: str, seat: Seat) -> bool:
         return seat in done.notes.get(word, ())
@@ -88,8 +88,21 @@ def ledger_of(k: DealState) -> Ledger:
 
 
 def tell_ledger(t: Table) -> None:
-    """6: all know who is on the barrel."""
+    """7 and 6: all know who is on the barrel."""
     found = ledger_of(t)
     for seat in range(t.seats):
         if found.is_on(seat):
             t.tell(own_facts.BARREL, found.left(seat), seat)
+
+
+def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
+    """7: the deals left on the barrel, bolts, and concessions, as far as they are played with."""
+    found, seats = ledger(o, so_far), range(len(so_far.totals))
+    lines = []
+    if o.barrel == "russian" and any(map(found.is_on, seats)):
+        lines.append(Tally("barrel", tuple(found.left(seat) if found.is_on(seat) else 0 for seat in seats)))
+    if o.bolts != "off":
+        lines.append(Tally("bolts", found.bolts))
+    if o.rospisat != "off":
+        lines.append(Tally("conceded", found.conceded))
+    return tuple(lines)

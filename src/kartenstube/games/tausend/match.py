@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kartenstube.core.events import Seat
 from kartenstube.core.options import Values
-from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally, next_dealer
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, next_dealer
 from kartenstube.games.tausend.cards import PACK
-from kartenstube.games.tausend.ledger import HOME, ledger
+from kartenstube.games.tausend.ledger import HOME
 
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
@@ -26,16 +26,3 @@ def winners(o: Values, so_far: Standing) -> tuple[Seat, ...]:
         return ()
     declarer = tuple(seat for seat in done.players[:1] if so_far.totals[seat] >= o.target)
     return declarer or so_far.leaders
-
-
-def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
-    """7: the deals left on the barrel, bolts, and concessions, as far as they are played with."""
-    found, seats = ledger(o, so_far), range(len(so_far.totals))
-    lines = []
-    if o.barrel == "russian" and any(map(found.is_on, seats)):
-        lines.append(Tally("barrel", tuple(found.left(seat) if found.is_on(seat) else 0 for seat in seats)))
-    if o.bolts != "off":
-        lines.append(Tally("bolts", found.bolts))
-    if o.rospisat != "off":
-        lines.append(Tally("conceded", found.conceded))
-    return tuple(lines)

@@ -36,7 +36,7 @@ def may_declare(t: Table, seat: Seat) -> list[str]:
 
 
 def declared(t: Table, seat: Seat, word: str) -> None:
-    """5 and rulings 2 and 3: the value counts at once, and a marriage makes its suit trumps."""
+    """5 and TS-2, TS-3: the value counts at once, and a marriage makes its suit trumps."""
     value = value_of(t.options, word)
     t.tell(own_facts.MARRIAGES, t.count(own_facts.MARRIAGES, seat) + value, seat)
     if word != ACES:

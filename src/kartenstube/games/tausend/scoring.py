@@ -1,4 +1,4 @@
-"""7: what a deal changes in the accounts, in the order of ruling 7."""
+"""7: what a deal changes in the accounts, in the order of TS-7."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def plain_change(o: Values, before: Ledger, deal: Outcome, seat: Seat) -> int:
 
 
 def bolted(o: Values, before: Ledger, deal: Outcome) -> tuple[Seat, ...]:
-    """7 and ruling 4: opponents who won no trick."""
+    """7 and TS-4: opponents who won no trick."""
     if o.bolts == "off" or deal.tricks is None:
         return ()
     return tuple(
@@ -106,7 +106,7 @@ def cost(before: Ledger, notes: Mapping[str, tuple[Seat, ...]], seat: Seat) -> i
 def with_barrel(
     before: Ledger, deal: Outcome, accounts: list[int], notes: dict[str, tuple[Seat, ...]]
 ) -> list[int]:
-    """7: the accounts when the barrel has had its say. Ruling 7: a win from it ends the match at once."""
+    """7: the accounts when the barrel has had its say. TS-7: a win from it ends the match at once."""
     there = next((seat for seat in range(len(accounts)) if before.is_on(seat)), None)
     found, fell = list(accounts), []
     if there is not None and there == deal.declarer and deal.is_made:
@@ -143,7 +143,7 @@ def scored(t: Table) -> Score:
 
 
 def conceded(t: Table) -> Score:
-    """4 and 7: the score of a deal that the declarer gave up."""
+    """7 and 4: the score of a deal that the declarer gave up."""
     turn_up_all(t)
     return told(t, Outcome(t.seat(facts.DECLARER), bid_of(t)))
 

@@ -1,1 +1,0 @@
-"""The numbers of the rules page of Tausend: the card points."""
