@@ -576,6 +576,18 @@ def test_thousands_are_set_apart_as_the_language_has_it(paper, language, said):
     assert said in view.wording.say("ui.loses", {"seat": 0, "amount": 1080})
 
 
+@pytest.mark.parametrize(("total", "groups"), [(-2, []), (0, []), (3, [3]), (10, [5, 5]), (12, [5, 5, 2])])
+def test_totals_may_be_drawn_as_marks_in_fives(paper, total, groups):
+    paper.sit_down("marks", game="skat")
+    view = paper.app().view
+    sheet = view.scene["sheet"]
+    unit = dict(sheet["unit"], marks=True)
+    view.draw(dict(view.scene, sheet=dict(sheet, unit=unit, totals=[total, 0, 0])))
+    drawn = [one.getAttribute("d") for one in paper.find("#sheet .marks").querySelectorAll("path")]
+    assert [path.count("v14") + path.count("L20") for path in drawn] == groups
+    assert str(abs(total)) in paper.text("#sheet .totals")
+
+
 def test_german(paper):
     paper.click("language", "de")
     assert paper.texts(".game-card [data-do=deal]")[0] == "Spielen"

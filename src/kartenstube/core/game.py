@@ -84,11 +84,12 @@ class CardRules(NamedTuple):
 class Unit(NamedTuple):
     """The unit of scores on a sheet: a word of the catalogue (`unit.<word>`), and the number of these in one
     unit of the rules page. The number is negative if the unit counts what costs, such as strokes: then the
-    fewest are best, where the highest account wins.
+    fewest are best, where the highest account wins. A unit with `marks` is also drawn, in fives.
     """
 
     word: str
     each: int = 1
+    marks: bool = False
 
     def fewest_win(self, lowest_wins: bool) -> bool:
         """Tell whether the lowest number of this unit is the best one; `lowest_wins` if the lowest account

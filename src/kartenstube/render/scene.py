@@ -347,7 +347,10 @@ def _rows(view: View, display: Display) -> list[RowPart]:
 
 
 def _unit(unit: Unit) -> UnitPart:
-    return {"word": unit.word, "each": unit.each}
+    part: UnitPart = {"word": unit.word, "each": unit.each}
+    if unit.marks:
+        part["marks"] = True
+    return part
 
 
 def _row(number: int, done: DealDone) -> RowPart:

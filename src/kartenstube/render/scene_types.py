@@ -285,6 +285,7 @@ class UnitPart(TypedDict):
 
     word: Annotated[str, "Its word in the catalogue (`unit.<word>`)."]
     each: Annotated[int, "How many of it one unit of the rules is."]
+    marks: NotRequired[Annotated[bool, "Whether totals are also drawn as marks, in fives."]]
 
 
 class EntryPart(TypedDict):

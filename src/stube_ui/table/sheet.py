@@ -4,7 +4,7 @@ contract. What a game notes of a deal, whose it was and which, stands under its 
 
 import scenes
 import scores
-from dom import button, element, icon, portrait_of, signed
+from dom import button, element, icon, portrait_of, signed, svg
 from melds import Melds
 
 LETTERS_OF_A_PARTNER = 7  # in the head of a column, the sign before it included
@@ -116,7 +116,10 @@ class Sheet:
         return row(title, dots, "now" if now else "to-come")
 
     def _totals(self, wording, scene):
-        cells = [element("td", {}, text) for text in total_texts(scenes.totals(wording, scene))]
+        totals = scenes.totals(wording, scene)
+        drawn = scene["sheet"]["unit"].get("marks")
+        texts = zip(totals, total_texts(totals))
+        cells = [element("td", {}, marks(total) if drawn else None, text) for total, text in texts]
         word = self.words.say("ui.total")
         sign = element("span", {"aria-label": word, "role": "img"}, "Σ")
         return row(word if scene["sheet"]["contracts"] else sign, cells, "totals")
@@ -177,6 +180,20 @@ def change(number):
 def total_texts(totals):
     """Totals as texts; with signs where some are below nothing."""
     return [change(total) if min(totals) < 0 else signed(total) for total in totals]
+
+
+def marks(total):
+    """A number as marks: four upright and the fifth across them."""
+    left = max(0, total) % 5
+    groups = [5] * (max(0, total) // 5) + [left] * (left > 0)
+    return element("span", {"class": "marks", "aria-hidden": "true"}, [gate(count) for count in groups])
+
+
+def gate(count):
+    """Up to five marks."""
+    upright = " ".join(["M" + str(4 + 4 * at) + " 3v14" for at in range(min(count, 4))])
+    drawn = svg("path", {"d": upright + (" M0 15L20 5" if count == 5 else "")})
+    return svg("svg", {"viewBox": "0 0 20 20"}, drawn)
 
 
 def now_texts(wording, scene):

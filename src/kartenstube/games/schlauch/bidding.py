@@ -9,6 +9,7 @@ from functools import partial
 from kartenstube.core import facts
 from kartenstube.core.cards import card_text
 from kartenstube.core.game import Playing
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table
 from kartenstube.games.schlauch import own_facts
@@ -58,7 +59,8 @@ def trump(t: Table) -> Playing:
 
 def call(t: Table) -> Playing:
     """4: the declarer calls any card not in the hand. A card that the dealer has discarded is out, and
-    another one is called; the dealer knows that, and calls none of them.
+    another one is called; the dealer knows that, and calls none of them. Raises Fault in a position that has
+    no place for the called card.
     """
     declarer = t.seat(facts.DECLARER)
     known = t.zone("aside").cards if declarer == t.dealer or t.word(own_facts.ALSO_OUT) else ()
@@ -66,6 +68,8 @@ def call(t: Table) -> Playing:
     cards = [card for card in t.plan.pack.cards if card not in t.hand(declarer)]
     holder = yield from call_card(t, (card for card in cards if card_text(card) not in barred))
     if holder is None:
+        if t.word(facts.CALLED) not in map(card_text, t.zone("aside").cards):
+            raise Fault(Message("fault.no_holder", {"card": t.word(facts.CALLED)}))
         out = own_facts.ALSO_OUT if t.word(own_facts.OUT) else own_facts.OUT
         t.tell(out, t.word(facts.CALLED))
         return "call"

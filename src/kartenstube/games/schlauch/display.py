@@ -18,7 +18,7 @@ from kartenstube.mechanics.auction import standing_bid
 
 def unit(o: Values) -> Unit:
     """The unit: strokes, by which an account falls; points if they are paid."""
-    return Unit("points") if o.zero_sum else Unit("strokes", -1)
+    return Unit("points") if o.zero_sum else Unit("strokes", -1, marks=True)
 
 
 def highest_bid(view: View) -> Message | None:
@@ -43,9 +43,9 @@ def gets_card(view: View) -> Message:
 
 DISPLAY = Display(
     shown=(
+        facts.TRUMP,
         own_facts.TURN_UP,
         own_facts.AWAY,
-        facts.TRUMP,
         facts.CONTRACT,
         facts.DECLARER,
         facts.CALLED,
