@@ -199,8 +199,8 @@ def fits(game, given):
         o = GAMES[game].options.read(given)
     except WrongOption:
         return False
-    if getattr(o, "match_end", "") == "points":
-        return False  # bids by lot are hardly ever reached
+    if getattr(o, "match_end", "") == "points" and hasattr(o, "fail_factor"):
+        return False  # bids by lot are hardly ever reached, and cost what they name
     pays = getattr(o, "settlement", "zero_sum") == "zero_sum" and getattr(o, "scoring", "") != "declarer_only"
     ends = getattr(o, "finish", "below") == "below"
     return ends and (getattr(o, "match_end", "") != "target" or pays)

@@ -57,6 +57,9 @@ def test_whoever_gives_up_does_not_win_by_what_bots_play(game):
 
 
 def wins(match, seat):
+    """Whether a seat wins the deal, which nobody has given up by the rules of its game."""
+    if any(text.startswith("give_up") for text in match.record.deals[-1].actions):
+        return False
     good = -1 if match.game.lowest_wins else 1
     scores = [good * score for score in match.standing.deals[-1].scores]
     return min(scores) < max(scores) == scores[seat]

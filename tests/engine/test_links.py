@@ -33,7 +33,7 @@ def packed(text):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_fits_into_a_link_and_comes_back(game):
-    match = begun(game, seed_of(game, "links"))
+    match = begun(game, seed_of(game, "links"), **to_the_end(game, {}))
     play_match(match)
     text = link.pack(match.record)
     assert len(text) <= link.LONGEST

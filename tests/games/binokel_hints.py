@@ -1,7 +1,7 @@
 """What hints say in Binokel, and a check of each sentence of its own."""
 
 from binokel_recount import melds
-from by_game import Hints
+from by_game import Hints, Rare
 from hint_checks import points_aside
 
 from kartenstube.core.cards import card_text
@@ -21,6 +21,8 @@ def best(asked):
 
 
 def worth(asked, act, told):
+    if act.verb not in ("bid", "trump"):
+        return None
     suit = best(asked) if act.verb == "bid" else act.word
     return {"suit": suit, "points": in_suit(asked, suit)}
 
@@ -37,13 +39,22 @@ def keeps(asked, act, told):
     return {"points": in_suit(asked, asked.view.word("trump"), act.cards)}
 
 
+HANDS = {
+    "hand0": "AC AC QC KS QS TS QH JH TH AD KD KD QD QD JD TD",
+    "hand1": "JC TC AS QS JS JS AH KH KH QH JH TD",
+    "hand2": "KC KC QC JC TC AS KS TS AH TH AD JD",
+}
+FACTS = {"declarer": 0, "bid": "200", "contract": "trump", "trump": "D"}
+AWAY = Rare(HANDS, FACTS, "discard", "discard AC TS JH TH")
+
 HINTS = Hints(
     options=[{}, {"players": 4}, {"sevens": True, "players": 4, "partners": False}],
-    said="binokel.worth binokel.short binokel.keeps binokel.bank",
+    said="binokel.worth binokel.short",
     checks={
         "hint.binokel.worth": worth,
         "hint.binokel.short": short,
         "hint.binokel.keeps": keeps,
         "hint.binokel.bank": points_aside,
     },
+    rare={"hint.binokel.keeps": AWAY, "hint.binokel.bank": AWAY},
 )

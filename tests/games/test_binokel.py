@@ -436,7 +436,10 @@ def hidden(match, seat):
         for one in made.seen[made.bystander]
         if getattr(one, "card", None) is not None and made.zones[one.dst].kind in ("melds", "hand")
     }
-    aside = made.zone("aside").cards if made.fact("declarer") != seat else ()
+    aside = made.zone("aside").cards
+    if made.fact("declarer") == seat:  # the other copies of its own discards are told apart by no text
+        shown |= {card_text(card) for card in aside}
+        aside = ()
     hands = [card for other in made.active if other != seat for card in made.hand(other)]
     cards = {*hands, *made.zone("talon").cards, *aside}
     return {card for card in cards if card_text(card) not in shown}
@@ -464,4 +467,4 @@ TRANSCRIPT = {
     "options": {},
     "dealer": 2,
 }
-TRACES = ""
+TRACES = "075acae32d65f9dec18640e7a6c0fffb2f026b1671761cdbe4d81b209f19e15d"

@@ -14,7 +14,7 @@ from kartenstube.bots.claim_search import NODES, Certainty, TooMany
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import card_text
-from kartenstube.core.decisions import PASS, Act, OneOf, act_text, is_card, random_act
+from kartenstube.core.decisions import GIVE_UP, PASS, Act, OneOf, act_text, is_card, random_act
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.shuffle import SeededRandom
@@ -92,11 +92,22 @@ def _given_up(match: Match, seat: Seat) -> list[str]:
     to lose; if it still wins, it had won already.
     """
     played = _ended(match, _finishing)
-    ways = (SeededRandom(f"given up/{number}") if number else None for number in range(WAYS_TO_LOSE))
-    lost = (_ended(match, partial(_losing, seat, chance)) for chance in ways)
-    found = played if not _wins(played, seat) else next((w for w in lost if not _wins(w, seat)), played)
+    found = played if not _wins(played, seat) else _lost(match, seat)
     assert match.live
     return list(found.record.deals[-1].actions[len(match.live.answers) :])
+
+
+def _lost(match: Match, seat: Seat) -> Match:
+    """The match after a deal in which a seat plays to lose: one that it does not win or, if it wins all that
+    are tried, the one that brings it least.
+    """
+    tried = []
+    for number in range(WAYS_TO_LOSE):
+        chance = SeededRandom(f"given up/{number}") if number else None
+        tried.append(_ended(match, partial(_losing, seat, chance)))
+        if not _wins(tried[-1], seat):
+            return tried[-1]
+    return min(tried, key=lambda way: way.standing.deals[-1].scores[seat])
 
 
 def _ended(match: Match, answer: Callable[[Match], str]) -> Match:
@@ -122,14 +133,18 @@ def _finishing(match: Match) -> str:
 
 
 def _losing(seat: Seat, chance: SeededRandom | None, match: Match) -> str:
-    """The next answer when the side of a seat gives up: that side passes, and plays a card that does not take
-    the trick if possible, or any card at random; the others go by rules of thumb.
+    """The next answer when the side of a seat gives up: that side passes, or gives up by the rules, and plays
+    a card that does not take the trick if possible, or any card at random; the others go by rules of thumb.
     """
     assert match.decision
     choices, view = match.decision.choices, match.view(match.decision.seat)
     play, gives_up = match.game.rules.card_play(view), view.seat in _side_of(match, seat)
     if gives_up and choices.allows(PASS):
         return act_text(PASS)
+    if gives_up and isinstance(choices, OneOf):
+        given = next((act for act in choices.acts if act.verb == GIVE_UP.verb), None)
+        if given:
+            return act_text(given)
     if not gives_up or play is None or not (isinstance(choices, OneOf) and choices.takes_cards()):
         return _finishing(match)
     return act_text(random_act(choices, chance.below) if chance else _not_taking(view, play, choices))

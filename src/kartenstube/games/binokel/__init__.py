@@ -39,7 +39,7 @@ GAME = Game(
     phases=by_name(deal, auction, game, discard, melds, play),
     rules=CardRules(card_play, side, inferences),
     display=DISPLAY,
-    listing=Listing("marriages", ("QS", "JD", "AC"), 45, ("Kreuzbinokel", "Benoggl", "Binocle", "Pinochle")),
+    listing=Listing("marriages", ("QS", "JD", "AC"), 20, ("Kreuzbinokel", "Benoggl", "Binocle", "Pinochle")),
     presets=(
         Preset("usual"),
         Preset("pairs", {"players": 4, "partners": True}),

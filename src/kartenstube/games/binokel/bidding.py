@@ -51,13 +51,13 @@ def deal(t: Table) -> str:
 
 
 def begin_position(t: Table) -> None:
-    """6: all know what is played; the declarer knows the discards."""
+    """All know what is played; the declarer knows the discards (6)."""
     FRAME.show(t)
     show_aside(t, t.seat_of(facts.DECLARER))
 
 
 def steps(o: Values) -> tuple[str, ...]:
-    """4: the bids, lowest first."""
+    """4, BI-3: the bids, lowest first."""
     return tuple(str(bid) for bid in range(o.min_bid, HIGHEST + 1, STEP))
 
 

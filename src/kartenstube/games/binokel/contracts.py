@@ -70,13 +70,13 @@ def current_bid(t: Table) -> int:
 
 
 def melded(k: DealState, side: tuple[Seat, ...]) -> int:
-    """7: the points of all melds of a side."""
+    """The points of all melds of a side."""
     return sum(k.count(own_facts.MELDED, seat) for seat in side)
 
 
 @lru_cache(maxsize=256)
 def to_reach(needed: int) -> Contract:
-    """7: the trump game in which so many card points are needed."""
+    """The trump game in which so many card points are needed (7)."""
     return replace(TRUMP, aim=Aim("points", max(0, needed), ALL_POINTS))
 
 
@@ -93,7 +93,7 @@ def without_trumps(o: Values) -> tuple[Contract, ...]:
 
 @lru_cache(maxsize=64)
 def play_of(o: Values, trump: str, contract: str = "trump") -> CardPlay:
-    """5: suit is followed, the best card beaten, and otherwise trumped. Without trumps tricks decide."""
+    """5, BI-8: suit is followed, the best card beaten, else trumped. Without trumps tricks decide."""
     ranking = plain_suits(pack(o), RANKS, trump or None, AUGEN)
     beat = bool(o.must_beat)
     if CONTRACTS[contract].aim.by_tricks:

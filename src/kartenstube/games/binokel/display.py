@@ -18,7 +18,7 @@ from kartenstube.games.binokel.melding import Meld, points_of, read
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
-    """6: the melds of a seat until the first trick is over, then the points in its tricks."""
+    """The melds of a seat (6) until the first trick is over, then the points in its tricks."""
     if view.tricks or view.score:
         return FRAME.figure(view, seat)
     return told_figure(view, seat, own_facts.MELDED)
@@ -70,7 +70,7 @@ def now_melded(view: View) -> Message:
 
 
 def card_points(view: View) -> Mapping[str, int]:
-    """1: the card points of the cards in the hand."""
+    """The card points of the cards in the hand (1)."""
     points = card_play(view).ranking.points
     return {card_text(card): points[card] for card in view.hand}
 

@@ -8,7 +8,7 @@ from kartenstube.games.binokel.contracts import in_pairs, pack
 
 
 def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
-    """2 and 8: the deal always passes on, in the direction of play, until the match is over."""
+    """8 and 2: the deal always passes on, in the direction of play, until the match is over."""
     if is_over(o, so_far):
         return MatchEnd(winners(o, so_far))
     step = -1 if o.direction == "anticlockwise" else 1

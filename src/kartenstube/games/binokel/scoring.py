@@ -55,17 +55,17 @@ class Count(NamedTuple):
 
     @property
     def total(self) -> int:
-        """7: melds count if the side has a trick."""
+        """7, BI-4: melds count if the side has a trick; its discards are none."""
         return self.taken + (self.melds if self.tricks else 0)
 
     def booked(self, rounds: bool) -> int:
-        """9: the same with the points in tricks rounded to tens, five upwards."""
+        """9, BI-11: the same with the points in tricks rounded to tens, five upwards."""
         taken = (self.taken + 5) // 10 * 10 if rounds else self.taken
         return self.total - self.taken + taken
 
 
 def sides(t: Table) -> list[tuple[Seat, ...]]:
-    """2: the sides of the deal, the declarer's first."""
+    """The sides of the deal (2), the declarer's first."""
     seats = list(t.clockwise(t.seat(facts.DECLARER)))
     found = [side_of(t.options, seat) for seat in seats]
     return [side for place, side in enumerate(found) if not {*side} & {*seats[:place]}]
@@ -86,10 +86,10 @@ def score(t: Table) -> Score:
     made = own.total >= bid
     value = own.booked(o.round10) if made else -o.fail_factor * bid
     more = 0 if made else o.fail_bonus
-    told = [line("made" if made else "failed", seats=own.side, bid=bid, total=own.total), counted(own)]
+    told = [line("made" if made else "failed", seats=list(own.side), bid=bid, total=own.total), counted(own)]
     told += map(counted, others)
     if not made:
-        told.append(line("lost", seats=own.side, points=-value))
+        told.append(line("lost", seats=list(own.side), points=-value))
     if more:
         told.append(line("bonus", points=more))
     changes = [(own.side, value), *((one.side, one.booked(o.round10) + more) for one in others)]
@@ -99,7 +99,7 @@ def score(t: Table) -> Score:
 def counted(one: Count) -> Message:
     """The line about the points of a side."""
     code = "melds" if not one.melds else "counted" if one.tricks else "no_trick"
-    return line(f"side.{code}", seats=one.side, points=one.taken, melds=one.melds)
+    return line(f"side.{code}", seats=list(one.side), points=one.taken, melds=one.melds)
 
 
 def given_up(t: Table) -> Score:
@@ -107,8 +107,10 @@ def given_up(t: Table) -> Score:
     own, *others = sides(t)
     bid, bonus = current_bid(t), t.options.abgehen_bonus
     more = bid // 2 if bonus == "half" else int(bonus)
-    told = [line("given_up", "giving-up", seats=own, bid=bid)]
-    told += (line("gets", "giving-up", seats=side, melds=melded(t, side), bonus=more) for side in others)
+    told = [line("given_up", "giving-up", seats=list(own), bid=bid)]
+    told += (
+        line("gets", "giving-up", seats=list(side), melds=melded(t, side), bonus=more) for side in others
+    )
     changes = [(own, -bid), *((side, melded(t, side) + more) for side in others)]
     return booked(t, changes, "lost", told)
 
@@ -119,7 +121,7 @@ def all_or_none(t: Table) -> Score:
     won = contract.aim.is_met(FRAME.tricks(t))
     value = contract.price if won else -t.options.durch_lost
     word = "won" if won else "lost"
-    told = [line(f"{contract.name}.{word}", "durch", seats=side, points=abs(value))]
+    told = [line(f"{contract.name}.{word}", "durch", seats=list(side), points=abs(value))]
     return booked(t, [(side, value)], word, told)
 
 

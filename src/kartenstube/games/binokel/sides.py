@@ -20,7 +20,7 @@ def side(view: View, world: World) -> Side:
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
-    """6: the cards of the Dabb, which all saw, are in no hand but the declarer's."""
+    """The cards of the Dabb, which all saw (6), are in no hand but the declarer's."""
     dabb = 0
     for event in view.events:
         if isinstance(event, Moved) and event.src == "talon" and event.card is not None:

@@ -5,9 +5,9 @@ and cards on sampled worlds that agree with what was bid.
 
 from __future__ import annotations
 
-from kartenstube.bots.alone import play_card
 from kartenstube.bots.game_bots import Expert, GameBots, Hints, Thumb, games_won
 from kartenstube.bots.games.binokel.bidding import aside, words
+from kartenstube.bots.games.binokel.card_play import play_card
 from kartenstube.bots.games.binokel.reasons import reasons
 from kartenstube.bots.games.binokel.search import TRIES, likelihood, search, stakes
 

@@ -49,6 +49,7 @@ CLOSE = 90.0  # a bid is searched if it is worth so much more or less than a pas
 HARMS = 0.7  # what the declarer's points are worth to an opponent, against his own
 SHARE = 0.5  # an opponent's share of what both take
 LESS = 20.0  # a seat stops so far below what it hopes for
+OPEN = 10.0  # a declarer takes so much more when the others do not see all hands
 BID_WORLDS = 0.4  # the share of the usual number of worlds in which bids are tried
 NEVER, SPREAD = 0.05, 0.045  # how sharply hands that bid are told from others
 
@@ -152,7 +153,7 @@ def played_out(view: View, world: World, declarer: Seat, found: Prospect, bid_: 
     first = declarer if o.first_lead == "declarer" else view.forehand
     problem = problem_of(view, play, side, lies, first)
     values = taken_by_card(problem).values()
-    taken = sum(values) / len(values) + augen(found.aside)
+    taken = sum(values) / len(values) + OPEN + augen(found.aside)
     melds = sum(points_of(o, lies[hand_of(seat)], found.suit) for seat in side)
     bid_, cost = price(view, bid_)
     made = logistic(2 * SHARP * (taken + melds - bid_))
