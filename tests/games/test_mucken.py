@@ -488,6 +488,15 @@ def test_all_see_which_pair_plays():
         assert sides == ["defending", "playing"] * 2
 
 
+def test_a_partner_is_called_so_at_the_table_of_the_own_pair():
+    match = declared(place=1, options={"kontra": 0})
+    badges = [
+        scene(match.view(seat_of(match, place)), match.seats)["seats"][seat_of(match, 3)]["badges"]
+        for place in (0, 1)
+    ]
+    assert [[code for code, _ in told] for told in badges] == [["badge.partner.theirs"], ["badge.partner"]]
+
+
 def test_bots_are_told_the_playing_pair_and_before_there_is_one_their_own():
     match = said("pass")
     assert [GAME.rules.side(match.view(seat), {}) for seat in range(4)] == [{0, 2}, {1, 3}] * 2
