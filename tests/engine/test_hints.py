@@ -15,10 +15,12 @@ from strategies import position
 
 from kartenstube.analysis.autoplay import play_on
 from kartenstube.bots.base import Budget
+from kartenstube.bots.evidence import hint_number
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import Reasons, hints, reason
+from kartenstube.bots.search_result import SearchResult
 from kartenstube.core.cards import card_text, is_card_text
-from kartenstube.core.decisions import parse_act
+from kartenstube.core.decisions import PASS, parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match, new_match
@@ -34,6 +36,7 @@ NUMBERS = (
     "hint.won",
     "hint.alone",
     "hint.passed",
+    "hint.passed.still",
     "hint.undoubled",
     "hint.ahead.each",
     "hint.ahead.ten",
@@ -136,18 +139,26 @@ def check_number(asked, act, found, message):
         best = best_of_ten(worlds)
         assert told == {"share": best[act], "next": max(best[other] for other in others)}
         assert told["share"] > told["next"]
-    elif code in ("hint.won", "hint.alone", "hint.passed", "hint.undoubled"):
+    elif code.removesuffix(".still") in ("hint.won", "hint.alone", "hint.passed", "hint.undoubled"):
         assert task.unit == "made"
         won = {
             one: ten(worlds, lambda w, one=one: w[one] > task.prior_gain.get(one, 0.0)) for one in worlds[0]
         }
         rest = max(won[other] for other in others)
         assert told["won"] == (rest if act.verb == "pass" else won[act])
-        assert (act.verb == "pass") == (code in ("hint.passed", "hint.undoubled"))
-        assert code != "hint.undoubled" or asked.view.asked.phase == "kontra"
+        assert (act.verb == "pass") == (code.removesuffix(".still") in ("hint.passed", "hint.undoubled"))
+        assert "undoubled" not in code or asked.view.asked.phase == "kontra"
+        assert act.verb != "pass" or (rest >= 5) == code.endswith(".still")
+        assert not code.endswith(".still") or is_worth_more(worlds, act, won, rest)
         assert code != "hint.won" or (told["next"] == rest < won[act])
     else:
         check_ahead(worlds, act, others, message)
+
+
+def is_worth_more(worlds, act, won, rest):
+    """A pass brings more on average than a bid that wins as often."""
+    bids = [one for one, share in won.items() if one != act and share == rest]
+    return any(fmean(world[act] - world[one] for world in worlds) > 0 for one in bids)
 
 
 def check_level(asked, act, found):
@@ -341,3 +352,31 @@ def test_where_there_is_no_choice_nothing_is_praised():
     match = Match(from_plain(position(zones, facts, "endgame", ["play KC"], None, 1)))
     view = match.view(match.decision.seat)
     assert reason(view, match.game.rules, parse_act("play AC"), SeededRandom(SEED)).code == "hint.only"
+
+
+def found_in(unit, worlds):
+    """The findings of a search about answers by their text, with what each gains in each of ten worlds."""
+    acts = {parse_act(text): gains for text, gains in worlds.items()}
+    found = SearchResult(dict.fromkeys(acts, 0.0), unit)
+    for number in range(10):
+        found.add({act: gains[number] for act, gains in acts.items()})
+    return found
+
+
+@pytest.mark.parametrize(
+    ("wins", "loss", "code"),
+    [(3, -1, "hint.passed"), (8, -9, "hint.passed.still"), (5, -2, "hint.passed.still")],
+)
+def test_a_pass_with_a_good_chance_says_what_speaks_for_it(wins, loss, code):
+    found = found_in("made", {"pass": [0] * 10, "bid": [1] * wins + [loss] * (10 - wins)})
+    told = hint_number(found, PASS)
+    assert (told.code, told.params) == (code, {"won": wins})
+
+
+@pytest.mark.parametrize(
+    ("ahead", "code", "number"), [(2, "each", 2), (1.3, "ten", 13), (0.4, "ten", 4), (1, "each", 1)]
+)
+def test_a_small_difference_is_told_in_tenths(ahead, code, number):
+    found = found_in("trick", {"play AC": [ahead] * 10, "play KC": [0] * 10})
+    told = hint_number(found, parse_act("play AC"))
+    assert (told.code, told.params["n"]) == (f"hint.ahead.{code}", number)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from strategies import after, matches, play_match, some_values, started
 
+from kartenstube.analysis.autoplay import play_on
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.messages import Message
@@ -303,7 +304,7 @@ def test_a_match_is_told_in_the_common_words_and_those_of_its_game(match):
     [
         (
             "en",
-            "You must follow suit: clubs were led, and you hold the king of clubs, the queen of clubs "
+            "You must follow suit. Clubs were led, and you hold the king of clubs, the queen of clubs "
             "and the 10 of clubs.",
         ),
         ("de", "Du musst Kreuz bedienen: Du hast noch den Kreuz-König, die Kreuz-Dame und die Kreuz-10."),
@@ -367,7 +368,7 @@ def test_every_card_that_has_a_case_has_all(language):
 def test_numbers_of_things_stand_in_the_dative_where_german_asks_for_it():
     say = wording("de").say
     held = {"held": "both", "trumps": 4, "aces": 2, "game": ["fact.contract.H", {"value": "H"}]}
-    assert say("hint.tapp.weak", held).endswith(", mit 4 Trümpfen und 2 Assen dazu.")
+    assert say("hint.tapp.weak", held).endswith(", mit vier Trümpfen und zwei Assen dazu.")
     assert say("hint.tapp.weak", {**held, "held": "none"}).endswith(", mit keinem Trumpf und keinem Ass.")
 
 
@@ -436,7 +437,48 @@ def test_the_viewer_is_named_first_and_small_within_a_sentence(language, name, c
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_share_of_deals_is_told_beside_that_of_the_next_best_answer(language):
     said = wording(language).say("hint.best", {"share": 3, "next": 2})
-    assert re.findall(r"\d+", said) == ["3", "10", "2"]
+    assert re.findall(r"\d+", said) == ["3", "10", "2", "10"]
+
+
+@pytest.mark.parametrize(
+    ("language", "pack", "said"),
+    [
+        ("en", "french", "No queens"),
+        ("en", "german", "No Obers"),
+        ("de", "french", "Keine Dame"),
+        ("de", "german", "Kein Ober"),
+    ],
+)
+def test_a_contract_is_called_after_the_cards_of_the_pack(language, pack, said):
+    words = Wording(texts(language), pack=pack, game="kein-stich")
+    assert words.say("fact.contract.D3") == words.say("fact.contract.H4") == said
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "told", "said"),
+    [
+        ("en", "hint.ahead.ten", {"n": 13, "unit": "trick"}, "On average this is 1.3 tricks better than"),
+        ("de", "hint.ahead.ten", {"n": 13, "unit": "trick"}, "Im Schnitt ist das um 1,3 Stiche besser als"),
+        ("de", "hint.ahead.ten", {"n": 4, "unit": "points"}, "Im Schnitt ist das um 2 Hedewige besser als"),
+        ("en", "hint.ahead.ten.many", {"n": 1, "unit": "card_points", "count": 4}, "Four other moves are"),
+        ("de", "hint.ahead.each.many", {"n": 2, "unit": "trick", "count": 13}, "13 andere Züge sind etwa"),
+        (
+            "en",
+            "hint.tapp.draw",
+            {"card": "JC", "count": 5},
+            "The jack of clubs draws trumps; the opponents hold five.",
+        ),
+        (
+            "de",
+            "hint.tapp.draw",
+            {"card": "JC", "count": 1},
+            "Die Gegner halten einen Trumpf; der Kreuz-Bube zieht",
+        ),
+    ],
+)
+def test_numbers_in_a_sentence(language, code, told, said):
+    """Tenths are told with the point of the language and in the unit of the score, small numbers in words."""
+    assert Wording(texts(language), unit="buns", each=5).say(code, told).startswith(said)
 
 
 def test_counts_have_plural_forms():
@@ -497,3 +539,40 @@ def test_the_end_of_a_match_in_words():
     made = scene(match.view(0), match.seats)
     assert made["over"]["match"]
     assert made["over"]["winners"] == match.result()["winners"]
+
+
+def codes_of_log(match, seat=0):
+    return [line.code for line in log(match.view(seat))]
+
+
+def after_the_words(game, options, seed="words"):
+    """A match whose deal was played as far as the first card by bots, with these options."""
+    match = started(options, seed, game)
+    while match.decision and match.decision.phase != "play":
+        play_on(match)
+    return match
+
+
+@pytest.mark.parametrize("flecken", [0, 3])
+def test_a_phase_in_which_nobody_is_asked_goes_without_saying(flecken):
+    match = after_the_words("dreierschnapsen", {"flecken": flecken})
+    assert ("log.phase.dreierschnapsen.kontra" in codes_of_log(match)) == (flecken > 0)
+
+
+@pytest.mark.parametrize("game", ["baska", "schafkopf"])
+def test_the_log_says_when_the_next_word_may_be_said_that_doubles(game):
+    for number in range(40):
+        told = codes_of_log(after_the_words(game, {}, f"words {number}"))
+        assert ("log.may.re" in told) == ("log.kontra" in told)
+        if "log.kontra" in told:
+            assert told[told.index("log.kontra") + 1] == "log.may.re"
+            return
+    pytest.fail("nobody has doubled")
+
+
+def test_the_end_of_a_deal_does_not_tell_again_what_was_announced_before_the_first_card():
+    match = after("spitzer", "zolo", options={"ruleset": "michigan"})
+    while match.decision:
+        play_on(match)
+    assert match.view(0).word("contract") == "zolo"
+    assert "log.fact" not in codes_of_log(match)

@@ -14,6 +14,7 @@ from strategies import after, done, option_sets, played_by, position, recount, r
 from kartenstube.core.card_play import duty, playable
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards, suit_of
 from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.messages import Message
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
@@ -22,7 +23,7 @@ from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
-from kartenstube.render.scene import scene
+from kartenstube.render.scene import log, scene
 
 GAME = game_named("herzblatt")
 ZERO_SUM = {"settlement": "zero_sum"}
@@ -156,6 +157,8 @@ class TestAsking:
         match = said(*["pass"] * 4, options={"all_pass": "forced", "forehand": who})
         assert match.live.table.fact("soloist") == seat_of(match, place)
         assert (match.decision.phase, match.decision.seat) == ("discard", seat_of(match, place))
+        told = [line for line in log(match.view(seat_of(match, place))) if line.code == "log.must_play"]
+        assert told == [Message("log.must_play", {"seat": seat_of(match, place)})]
 
 
 class TestExchange:

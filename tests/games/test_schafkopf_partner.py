@@ -111,7 +111,7 @@ class TestByHand:
 
     def test_who_knows_the_partner_is_told_so_in_the_log(self):
         match = called("pass", "pass", "pass", "kontra")
-        told = {seat: "log.fact" in [line.code for line in log(match.view(seat))] for seat in range(4)}
+        told = {seat: "log.partner" in [line.code for line in log(match.view(seat))] for seat in range(4)}
         assert told == {0: False, 1: True, 2: True, 3: False}
         assert match.view(1).seat_of("partner") == 2
         alone = dealt({0: CALLER})

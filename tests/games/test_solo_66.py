@@ -43,6 +43,14 @@ def scored(options, points, tricks, aside="", last=False):
 
 
 @pytest.mark.parametrize(
+    ("aside", "last", "code"),
+    [("", False, ""), ("TH", False, ".aside"), ("", True, ".last"), ("TH", True, ".aside.last")],
+)
+def test_the_result_says_what_of_the_card_points_was_not_in_tricks(aside, last, code):
+    assert scored({}, 40, 3, aside, last).lines[0].code == f"line.solo-66.counted{code}"
+
+
+@pytest.mark.parametrize(
     ("number", "points", "aside", "last", "tricks", "own", "opponents"),
     [
         (1, 56, "", True, 3, 66, 66),
@@ -425,14 +433,15 @@ class TestWhatTheTableTells:
         match.answer("pass")
         assert note(match.view(0)) == Message("note.solo-66.standing", {"seat": bidder, "suit": "H"})
 
-    def test_one_is_told_the_own_bid_when_the_trump_suit_is_asked(self):
+    @pytest.mark.parametrize(("bid", "code"), [("H", "bid"), ("C", "highest")])
+    def test_one_is_told_the_own_bid_when_the_trump_suit_is_asked(self, bid, code):
         match = bidding()
         soloist = match.decision.seat
-        match.answer("bid H")
+        match.answer(f"bid {bid}")
         while match.view(soloist).phase == "auction":
             match.answer("pass")
         note = GAME.display.questions["announce"].note
-        assert note(match.view(soloist)) == Message("note.solo-66.bid", {"suit": "H"})
+        assert note(match.view(soloist)) == Message(f"note.solo-66.{code}", {"suit": bid})
 
     def test_how_many_cards_of_each_suit_one_holds_stands_at_bids_and_trumps(self):
         match = bidding()

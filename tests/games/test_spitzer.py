@@ -647,6 +647,8 @@ class TestMichigan:
         score = michigan.michigan_score(made)
         assert score.by_seat == scores
         assert score.lines[1].code == f"line.spitzer.contract.{contract}"
+        is_won = score.by_seat[0] > 0
+        assert score.lines[2].code == ("line.spitzer.made" if is_won else "line.spitzer.missed")
 
     def test_the_match_ends_at_42_with_a_highest_total_of_its_own(self):
         options = {"ruleset": "michigan", "deals": 1, "match_end": "target", "target": 1}

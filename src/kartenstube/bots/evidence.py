@@ -12,7 +12,8 @@ from kartenstube.core.messages import Message, Param
 
 UNTRIED = SearchResult({})
 """Nothing was tried out."""
-WHOLE = 1.5  # from so much on a difference is told as that of one deal, below as that of ten
+WHOLE = 1.5  # from so much on a difference is told in whole units, below with one decimal
+LIKELY = 5  # in so many of ten layouts a game is won that is passed for what the others cost
 NAMED = 2  # so many cards that are as good are named, of more the number of answers is told
 
 
@@ -39,7 +40,10 @@ def _won(found: SearchResult, act: Act) -> Iterator[Message]:
     rest = max(found.others(act), key=found.won)
     won, next_best = found.tenths(found.won(act)), found.tenths(found.won(rest))
     if act.verb == "pass":
-        yield Message("hint.undoubled" if rest.verb in DOUBLES else "hint.passed", {"won": next_best})
+        if next_best < LIKELY:
+            yield Message("hint.undoubled" if rest.verb in DOUBLES else "hint.passed", {"won": next_best})
+        elif rest.verb not in DOUBLES and found.ahead(act, rest) > 0:
+            yield Message("hint.passed.still", {"won": next_best})
     elif rest.verb == "pass":
         yield Message("hint.alone", {"won": won})
     elif won > next_best:
@@ -52,11 +56,11 @@ def _ahead(found: SearchResult, act: Act) -> Iterator[Message]:
     if not worse:
         return
     ahead = min(found.ahead(act, other) for other in worse)
-    deals = "each" if ahead >= WHOLE else "ten"
-    number = round(ahead if ahead >= WHOLE else 10 * ahead)
+    is_whole = ahead >= WHOLE or round(10 * ahead) % 10 == 0
+    count, number = ("each", round(ahead)) if is_whole else ("ten", round(10 * ahead))
     alike = [one for one in found.others(act) if one not in worse]
     cards = [card_text(card) for one in alike for card in one.cards]
     beside = "" if not alike else ".alike" if len(cards) <= NAMED else ".many"
     if number:
         params: dict[str, Param] = {"n": number, "unit": found.unit, "cards": cards, "count": len(alike)}
-        yield Message(f"hint.ahead.{deals}{beside}", params)
+        yield Message(f"hint.ahead.{count}{beside}", params)

@@ -7,7 +7,7 @@ answers allowed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from kartenstube.core.cards import SUITS, suit_of
@@ -160,7 +160,8 @@ class Question(NamedTuple):
     `ask.<game>.<phase>.pass`, `decline` the label of the button that passes, `passed` the word under which
     the pass is heard and logged (`said.<passed>`, `log.<passed>`), `labels` the labels of other buttons if
     the words of the catalogue do not say enough, `values` the values of answers by their text, `points` the
-    card points of cards to discard by the card's text.
+    card points of cards to discard by the card's text. `rounds` are the words that double, one for each round
+    in which seats are asked.
     """
 
     ask: Told = lambda view: None
@@ -176,6 +177,7 @@ class Question(NamedTuple):
     grid: Callable[[View], Grid | None] = lambda view: None
     options: Callable[[View], Combination | None] = lambda view: None
     items: Callable[[View], Items | None] = lambda view: None
+    rounds: Sequence[str] = ()
 
 
 PLAIN_QUESTION = Question()

@@ -142,7 +142,7 @@ def score(t: Table) -> Score:
     found = factor(points, t.options.triple_loss)
     word = "won" if found > 0 else "lost"
     told = [
-        line("counted", seat=soloist, points=points, aside=aside),
+        line("counted.aside" if aside else "counted", seat=soloist, points=points, aside=aside),
         line(f"{word}.{abs(found)}", seat=soloist, points=found),
     ]
     if t.options.settlement == "zero_sum":

@@ -173,8 +173,9 @@ def score(t: Table) -> Score:
     own, tricks = t.count(facts.POINTS, soloist) + aside + last, t.count(facts.TRICKS, soloist)
     result = DealResult(own, tricks, sum(t.count(facts.TRICKS, seat) for seat in t.active) - tricks)
     points, word = value(t.options, result), "won" if ENOUGH.is_met(result) else "lost"
+    counted = "counted" + (".aside" if aside else "") + (".last" if last else "")
     lines = (
-        line("counted", seat=soloist, points=own, aside=aside),
+        line(counted, seat=soloist, points=own, aside=aside),
         line(f"{word}.{abs(factor(result))}", seat=soloist, points=points),
     )
     goal = ENOUGH.goal((soloist,), result)
@@ -259,7 +260,8 @@ def highest_bid(view: View) -> Message:
 
 def own_bid(view: View) -> Message:
     """4 and SO-3: the note of the soloist's bid, which is the least that may be trump."""
-    return Message("note.solo-66.bid", {"suit": view.word(facts.BID, view.seat)})
+    bid = view.word(facts.BID, view.seat)
+    return Message("note.solo-66.highest" if bid == LADDER[-1] else "note.solo-66.bid", {"suit": bid})
 
 
 def meter(view: View) -> Meter | None:

@@ -73,6 +73,7 @@ def doubling_question(words: Sequence[str], note: Told) -> Question:
         note=note,
         decline=Message("act.say_nothing"),
         passed="nothing",
+        rounds=words,
     )
 
 

@@ -14,6 +14,7 @@ from kartenstube.core.cards import SUITS, card_text, cards_of, token
 from kartenstube.core.decisions import (
     CARD_VERBS,
     GIVE_UP,
+    PASS,
     Act,
     Answer,
     OneOf,
@@ -150,27 +151,52 @@ def _meld(meld: Melded) -> MeldPart:
 def log(view: View) -> Iterator[Message]:
     """The deal so far in sentences, a fold over the seat's events."""
     game = game_named(view.game)
-    kinds = {zone.name: zone for zone in view.zones}
-    phase = ""
-    said: Said | None = None  # the cards that are dealt before anybody is asked go without saying
+    questions, kinds = game.display.questions, {zone.name: zone for zone in view.zones}
+    unasked, phase, round_of = _unasked(view.events, questions), "", ""
+    said: list[Said] = []  # the cards that are dealt before anybody is asked go without saying
     for _, alike in groupby(view.events, partial(_together, kinds)):
         events = list(alike)
         event = events[0]
         if isinstance(event, Said):
-            said = event
-            yield _said(event, game.display.questions.get(phase, PLAIN_QUESTION))
+            if round_of:
+                yield Message(f"log.may.{round_of}")
+            said.append(event)
+            round_of = ""
+            yield _said(event, questions.get(phase, PLAIN_QUESTION))
         elif isinstance(event, Moved) and kinds[event.dst].kind == "place":
             yield _lies_open([one for one in events if isinstance(one, Moved)], kinds, view.seat)
         elif isinstance(event, Moved):
             cards = [one.card for one in events if isinstance(one, Moved)]
-            yield from _moved(cards, kinds[event.src], kinds[event.dst], said)
-        elif event.fact == "trick_winner":
+            yield from _moved(cards, kinds[event.src], kinds[event.dst], said[-1] if said else None)
+        elif event.fact == facts.TRICK_WINNER:
             yield Message("log.trick", {"seat": event.value})
-        elif event.fact == "phase":
-            phase = str(event.value)
-            yield Message(f"log.phase.{game.id}.{event.value}")
+        elif event.fact == facts.PHASE:
+            phase, round_of = str(event.value), ""
+            if id(event) not in unasked:
+                yield Message(f"log.phase.{game.id}.{event.value}")
+        elif event.fact == facts.DOUBLINGS:
+            round_of = _next_round(event, questions.get(phase, PLAIN_QUESTION))
         elif event.fact in game.display.logged and event.value is not None and not _repeats(event, said):
-            yield _told(event)
+            yield _told(event, said)
+
+
+def _unasked(events: Sequence[Event], questions: Mapping[str, Question]) -> set[int]:
+    """The ids of the events that begin a phase with a question in which nobody was asked."""
+    begun_by, unasked = None, set()
+    for event in events:
+        if isinstance(event, Said):
+            begun_by = None
+        elif isinstance(event, Told) and event.fact == facts.PHASE:
+            if begun_by is not None and begun_by.value in questions:
+                unasked.add(id(begun_by))
+            begun_by = event
+    return unasked
+
+
+def _next_round(event: Told, asked: Question) -> str:
+    """The word that may be said after so many that have doubled; "" for none."""
+    count = int(str(event.value))
+    return asked.rounds[count] if 0 < count < len(asked.rounds) else ""
 
 
 def _together(zones: Mapping[str, ZoneView], event: Event) -> object:
@@ -192,20 +218,35 @@ def _said(event: Said, asked: Question) -> Message:
     return said._replace(params={"seat": event.seat, **said.params})
 
 
-def _repeats(event: Told, said: Said | None) -> bool:
+def _repeats(event: Told, said: Sequence[Said]) -> bool:
     """Tell whether a fact of the deal is no more than the last words: after "clubs are trumps" it need not be
-    told that clubs are.
+    told that clubs are. After a card nothing is new that was said before it.
     """
-    if event.about is not None or said is None:
+    if event.about is not None or not said:
         return False
-    verb, word = said.act.verb, said.act.word
-    return event.value in (word, verb, f"{verb}_{word}")
+    is_played = said[-1].act.verb in CARD_PLAYS
+    return any(event.value in _words_of(one.act) for one in (said if is_played else said[-1:]))
 
 
-def _told(event: Told) -> Message:
+def _words_of(act: Act) -> tuple[str, ...]:
+    """The words that a fact may have of an act."""
+    return act.word, act.verb, f"{act.verb}_{act.word}"
+
+
+def _told(event: Told, said: Sequence[Said]) -> Message:
     if event.about is not None:
         return Message(f"log.fact.{event.fact}", {"seat": event.about, "value": event.value})
+    if event.fact == facts.PARTNER:
+        return Message("log.partner", {"seat": event.value})
+    if event.fact in (facts.DECLARER, facts.SOLOIST) and _has_passed(event.value, said):
+        return Message("log.must_play", {"seat": event.value})
     return Message("log.fact", {"fact": f"fact.{event.fact}", "value": event.value})
+
+
+def _has_passed(seat: object, said: Sequence[Said]) -> bool:
+    """Tell whether the last words of a seat were a pass."""
+    own = [one.act for one in said if one.seat == seat]
+    return bool(own) and own[-1] == PASS
 
 
 def _moved(cards: Sequence[int | None], src: ZoneView, dst: ZoneView, said: Said | None) -> Iterator[Message]:
@@ -263,7 +304,8 @@ def _badges(view: View, display: Display, seat: Seat) -> Iterator[Message]:
         yield Message("badge.declarer")
         yield from _sign(view, role)
     elif display.side_of(view, seat) and display.side_of(view, seat) == display.side_of(view, declarer):
-        yield Message("badge.partner")
+        is_ours = display.side_of(view, view.seat) == display.side_of(view, declarer)
+        yield Message("badge.partner" if is_ours else "badge.partner.theirs")
 
 
 def _sign(view: View, role: Role) -> Iterator[Message]:

@@ -21,11 +21,15 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {p:seat}         the name of a seat
     {p:whose}        Anna’s, before what belongs to that seat
     {n:count.trick}  the plural entry `count.trick`: "3 tricks"
+    {n:part.trick}   the same of a number of tenths: "1.3 tricks"
+    {n:spelled}      a number up to twelve in words: "three"
+    {n:opening}      the same at the start of a sentence: "Three"
     {w:key.aim}      the entry `aim.<w>`
     {f:fact}         label and value of the fact whose code is f and whose value is the parameter `value`
     {m:message}      another message, [code, parameters]
     {ss:seats}       names of seats, the viewer first: "Resi and Xaver"
     {n:amount}       an amount in the unit of the score: "15 points"; with a sign if it is negative
+    {n:part}         a number of tenths in that unit: "1.3 points"
     {n:signed}       a number with its sign: "+5"
 
 >>> Wording({"why": "{s:capital} were led.", "suit.C": "clubs"}).say("why", {"s": "C"})
@@ -37,6 +41,8 @@ A text holds placeholders `{name}` or `{name:kind}`:
 >>> texts = {"won": ["{seats:seats} wins.", "{seats:seats} win."], "list.two": "{a} and {b}"}
 >>> [Wording(texts, ["Anna", "Resi"]).say("won", {"seats": seats}) for seats in ([1], [0, 1])]
 ['Resi wins.', 'Anna and Resi win.']
+
+An entry `<pack>.<code>` goes before the one for the code, where cards have the names of that pack.
 
 A sentence that all games say alike stands once, under its code without the game:
 
@@ -132,9 +138,11 @@ class Wording:
 
     def _entry(self, code: str) -> str:
         """The entry with the sentence for a code: among those of the game, if it has words of its own for a
-        common code; else the code, or the code without the game, if all games say the same.
+        common code; else the code, as the pack on the table has it, or the code without the game, if all
+        games say the same.
         """
-        for entry in (self.game + "/" + code, code):
+        of_pack, own = self.pack + "." + code, self.game + "/"
+        for entry in (own + of_pack, of_pack, own + code, code):
             if entry in self.catalogue:
                 return entry
         return ".".join([part for part in code.split(".") if "game." + part not in self.catalogue])
@@ -174,6 +182,8 @@ class Wording:
             return self._figure(value)
         if kind == "count":
             return self._count(entry, value)
+        if kind == "part":
+            return self._part(int(str(value)), params, entry)
         if kind == "key":
             return self.say(entry + "." + str(value), params)
         return str(getattr(self, "_" + kind)(value, params))
@@ -181,6 +191,14 @@ class Wording:
     def _count(self, entry: str, number: object) -> str:
         forms = self.catalogue[self._entry("count." + entry)]
         return self._fill(forms[0 if number in (1, -1) else 1], {"n": number})
+
+    def _part(self, tenths: int, params: dict[str, object], entry: str = "") -> str:
+        tenths, entry = (tenths, entry) if entry else (tenths * self.each, self.unit)
+        whole, part = grouped(tenths // 10, str(self.catalogue.get("figure.thousands", ""))), tenths % 10
+        if not part:
+            return self._count(entry, tenths // 10)
+        several = self.catalogue[self._entry("count." + entry)][1]
+        return self._fill(several, {"n": whole + str(self.catalogue.get("figure.decimal", ".")) + str(part)})
 
     def _figure(self, value: object) -> str:
         """A value as text; only a number's hyphen is a minus sign."""
@@ -193,15 +211,10 @@ class Wording:
 
     def _card(self, card: str, params: dict[str, object], form: str = "") -> str:
         is_tarock = suit(card) == "T"
-        code = self._of_pack("card." + (face(card) if is_tarock else rank(card)) + form)
+        code = "card." + (face(card) if is_tarock else rank(card)) + form
         if not self.knows(code):
-            code = self._of_pack("card." + ("tarot" if is_tarock else "pip") + form)
+            code = "card." + ("tarot" if is_tarock else "pip") + form
         return self.say(code, {"rank": PIPS.get(rank(card), rank(card)), "suit": suit(card)})
-
-    def _of_pack(self, code: str) -> str:
-        """The entry for the pack on the table, if it has one of its own."""
-        own = self.pack + "." + code
-        return own if self.knows(own) else code
 
     def _the(self, card: str, params: dict[str, object]) -> str:
         return self._card(card, params, ".the")
@@ -239,7 +252,7 @@ class Wording:
         return self.say("list.two", {"a": named[0], "b": named[1]}) if len(named) == 2 else "".join(named)
 
     def _suit(self, suit: str, params: dict[str, object]) -> str:
-        return self.say(self._of_pack("suit." + str(suit)))
+        return self.say("suit." + str(suit))
 
     def _capital(self, suit: str, params: dict[str, object]) -> str:
         name = self._suit(suit, params)
@@ -260,6 +273,14 @@ class Wording:
         viewer = [seat for seat in seats if seat == self.viewer]
         others = [seat for seat in seats if seat != self.viewer]
         return self._list([self._seat(seat, params) for seat in viewer + others])
+
+    def _spelled(self, number: int, params: dict[str, object]) -> str:
+        word = "in_words." + str(number)
+        return self.say(word) if self.knows(word) else self._figure(number)
+
+    def _opening(self, number: int, params: dict[str, object]) -> str:
+        word = self._spelled(number, params)
+        return word[:1].upper() + word[1:]
 
     def _amount(self, amount: int, params: dict[str, object]) -> str:
         return self._count(self.unit, amount * self.each)

@@ -36,8 +36,9 @@ def with_reason(player, found, named):
             return say("ui.hint_said", what=done, why=why)
         cards = message(["named.cards", found["what"][1]])
         return say("ui.hint_pick", button=done, cards=cards, why=why)
-    is_card = found["what"][0] == "named.card"
-    return why if is_card and is_named else say("ui.hint_said", what=what, why=why)
+    if found["what"][0] != "named.card":
+        return say("ui.hint_word", what=what, why=why)
+    return why if is_named else say("ui.hint_said", what=what, why=why)
 
 
 def texts_in(told):

@@ -13,7 +13,7 @@ MARKED = ("mistake", "unlucky", "lucky")  # verdicts that stand beside an answer
 WRONG = ("mistake", "lucky")  # those of answers than which another one was better
 STAKES = "stakes"  # what tricks count that are paid as they are
 ENOUGH = 1  # a change of so much is worth a word
-WHOLE = 1.5  # from so much on a cost is told as that of one deal, below as that of ten
+WHOLE = 1.5  # from so much on a cost is told in whole units, below with one decimal
 
 
 class ReviewPanel:
@@ -154,9 +154,9 @@ class ReviewPanel:
 
     def _cost(self, cost, unit):
         """The average cost of a mistake."""
-        deals = "each" if cost >= WHOLE else "ten"
-        number = round(cost if deals == "each" else 10 * cost)
-        return self.wording.say("review.cost." + deals, {"n": number, "unit": unit})
+        is_whole = cost >= WHOLE or round(10 * cost) % 10 == 0
+        code, number = ("each", round(cost)) if is_whole else ("ten", round(10 * cost))
+        return self.wording.say("review.cost." + code, {"n": number, "unit": unit})
 
     def _offer(self, at):
         """Offer to play the deal again from the moment in sight, if possible."""

@@ -13,7 +13,7 @@ PLACES = {
     5: ("left", "top", "top", "right"),
     6: ("left", "top", "top", "top", "right"),
 }
-SIGNS = {"badge.declarer": "crown", "badge.partner": "people"}
+SIGNS = {"badge.declarer": "crown", "badge.partner": "people", "badge.partner.theirs": "people"}
 DIGITS = "0123456789"
 
 

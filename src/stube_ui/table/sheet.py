@@ -69,14 +69,14 @@ class Sheet:
         if not over and not contracts:
             to_come = [str(len(done) + 1)]
         for index, code in enumerate(to_come):
-            title = self.words.say(code)
+            title = wording.say(code)
             rows.append(self._row_to_come(scene, title, index == 0 and not over))
         return rows
 
     def _row(self, wording, scene, done, now):
         """A deal that is over; pressing it says why it paid what it paid."""
         say = self.words.say
-        shown = say(done["contract"]) if scene["sheet"]["contracts"] else str(done["deal"])
+        shown = wording.say(done["contract"]) if scene["sheet"]["contracts"] else str(done["deal"])
         label = {"aria-label": say("ui.deal_explain", title=deal_title(self.words, wording, done))}
         title = button("explain-deal", shown, done["deal"], "row-button", **label)
         cells = self._changes(wording, scene, done)
@@ -135,7 +135,7 @@ def deal_title(words, wording, done):
     number, noted = words.say("ui.deal_number", deal=done["deal"]), done.get("entry")
     if noted:
         return number + ", " + wording.message(noted["game"])
-    return number + ", " + words.say(done["contract"]) if done["contract"] else number
+    return number + ", " + wording.say(done["contract"]) if done["contract"] else number
 
 
 def head(scene, seats, shown):

@@ -11,6 +11,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import Box, Combination, Outcome, Question
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import own_facts
+from kartenstube.games.schafkopf.bidding import WORDS
 from kartenstube.games.schafkopf.contracts import CONTRACTS, game_of, named
 from kartenstube.games.schafkopf.sides import FRAME
 
@@ -111,6 +112,7 @@ QUESTIONS = {
         must_pass=doubles,
         note=FRAME.plays,
         decline=Message("act.say_nothing"),
+        rounds=WORDS,
         passed="nothing",
     ),
 }

@@ -19,6 +19,7 @@ from kartenstube.games.skat.contracts import (
     CONTRACTS,
     FRAME,
     LADDER,
+    WORDS,
     SkatContract,
     announced,
     contract,
@@ -254,6 +255,7 @@ QUESTIONS = {
         must_pass=doubles,
         note=FRAME.plays,
         decline=Message("act.say_nothing"),
+        rounds=WORDS,
         passed="nothing",
     ),
 }

@@ -121,6 +121,7 @@ def michigan_score(t: Table) -> Score:
     lines = (
         Message("line.spitzer.side", {"seats": sorted(side), "points": points}, "michigan"),
         Message(f"line.spitzer.contract.{contract}", {}, "michigan"),
+        Message("line.spitzer.made" if pay > 0 else "line.spitzer.missed", {}, "michigan"),
         Message("line.spitzer.to_each", {"seats": sorted(paid), "units": abs(pay)}, "michigan"),
     )
     needed = NEEDED.get(contract)
