@@ -1,4 +1,4 @@
-"""Tables and numbers of the rules page of Zwanzigerrufen: cards, contracts and announcements."""
+"""The table and the numbers of the rules page of Zwanzigerrufen: what cards and announcements count."""
 
 from kartenstube.games.zwanzigerrufen.announcing import VALUES
 from kartenstube.games.zwanzigerrufen.contracts import CONTRACTS, COURTS
@@ -18,7 +18,9 @@ def announcements(words: Wording) -> str:
     said = [
         (words.say(f"zwanzigerrufen.item.{word}"), str(SILENT[word]), str(announced[word])) for word in SILENT
     ]
-    bonuses = [(words.say(f"rules.zwanzigerrufen.{word}"), "1", "–") for word in ("trull", "kings", "mond")]
+    bonuses = [
+        (words.say(f"rules.zwanzigerrufen.{word}"), "1", "–") for word in ("trull", "kings", "mond")
+    ]
     columns = ("zwanzigerrufen.what", "zwanzigerrufen.silent", "zwanzigerrufen.announced")
     return table(heads(words, *columns), [*games, *said, *bonuses])
 

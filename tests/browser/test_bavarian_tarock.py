@@ -64,6 +64,6 @@ def test_a_deal_by_touch_by_hand(phone):
 @pytest.mark.by_turns
 def test_a_deal_by_keys_alone_and_the_accounts_on_the_sheet(table):
     assert at_table(table, asked_in("opening")) == "you"
-    assert "Do you play?" in play_by_keys(table)
+    assert "Do you want to play?" in play_by_keys(table)
     sheet = table.page.locator("#sheet")
     expect(sheet.locator(".tally tr", has_text="Stakes")).to_contain_text("−10")

@@ -34,7 +34,7 @@ def is_called(held, call):
 def test_a_call_by_mouse_to_its_result(table):
     assert at_table(table, forehand(stoss=0)) == "you"
     page = table.page
-    expect(question(table)).to_have_text("Do you play?")
+    expect(question(table)).to_have_text("Do you want to play?")
     says(table, "bid")
     while page.locator(".prompt [data-arg=hold]").count():
         says(table, "pass")
@@ -75,4 +75,4 @@ def test_a_deal_by_touch_in_german_with_legen_and_a_solo(phone, window):
 @pytest.mark.by_turns
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, forehand()) == "you"
-    assert "Do you play?" in play_by_keys(table)
+    assert "Do you want to play?" in play_by_keys(table)

@@ -27,7 +27,7 @@ def test_a_lesson_names_the_card_that_it_wants(one):
     for at, texts in one["notes"].items():
         action = one["actions"][int(at)]
         for text in texts.values():
-            named = re.findall(r"\[(..)\]", text)
+            named = re.findall(r"\[(\w{2,3})\]", text)
             assert all(parse_card(card) is not None for card in named)
             if action.startswith("play "):
                 assert action.split(" ")[1] in named, (at, text)

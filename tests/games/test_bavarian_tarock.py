@@ -504,7 +504,7 @@ def test_the_meter_shows_the_target_and_what_was_laid_aside_to_its_owner_alone()
 def test_the_log_says_once_that_cards_are_taken_up():
     named = {"names": ("Anna", "Resi", "Xaver"), "game": "bavarian-tarock"}
     chosen = [wording(language, **named).say("log.take", {"seat": 1}) for language in ("en", "de")]
-    assert chosen == ["Resi plays with the stock.", "Resi spielt mit dem Stock."]
+    assert chosen == ["Resi takes the stock.", "Resi nimmt den Stock auf."]
 
 
 def test_a_target_is_said_in_one_word_by_the_button_the_note_and_the_log():

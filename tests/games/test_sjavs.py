@@ -779,7 +779,7 @@ def test_claims_are_buttons_and_the_note_says_what_stands():
     match.answer("bid 5")
     part = shown(match)["question"]
     assert in_english(part["note"]) == "Anna has claimed 5."
-    assert in_english(part["choices"][0]["label"]) == "5, with clubs"
+    assert in_english(part["choices"][0]["label"]) == "5 in clubs"
 
 
 def test_the_question_says_that_a_claim_must_be_made_where_there_is_a_duty_and_a_claim():

@@ -470,6 +470,6 @@ TRANSCRIPT = {
     "phase": "auction",
     "dealer": 3,
 }
-TRACES = ""
+TRACES = "e3f1867421a62b6143a68c15355fd3e83194444607a76a606f6a5c1adf05b0e0"
 MEDIUM_BEATS_RANDOM = [({}, 0.3)]
 GOLDEN_ANSWERS = []

@@ -125,11 +125,11 @@ def test_sides_leak_nowhere_before_they_are_known(paper):
     assert "Play begins" in paper.text("#log")
     assert paper.record()["deals"][0]["actions"] == ["pass"] * 4
     assert not {"QC", "7D"} & set(paper.hand())
-    assert paper.text("#own-seat .role") == "opponents"
+    assert paper.text("#own-seat .role") == "other side"
     assert len(paper.texts(".other .seat")) == 3
     assert not paper.all(".other .role")
     spoken = " ".join(paper.labels(".other .portrait-frame"))
-    assert not [word for word in ("opponents", "trumps", "partner", "declarer") if word in spoken]
+    assert not [word for word in ("other side", "trump side", "partner", "declarer") if word in spoken]
     assert "trump side" not in paper.text("#log")
     assert "dealt_" not in paper.document.documentElement.text()
     assert "Trumps queen of clubs, 7 of diamonds" in paper.text("#facts")

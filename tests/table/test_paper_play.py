@@ -428,7 +428,7 @@ def test_a_hint_to_bid_marks_the_cards_that_speak_for_it(paper):
     paper.click("hint")
     paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
     assert [one.getAttribute("data-arg") for one in paper.all(".hand-card[data-hinted]")] == hand[:2]
-    assert paper.text("#message").startswith("Gang. ")
+    assert paper.text("#message").startswith("“Gang”. ")
 
 
 def reason_about(player, count, both):

@@ -259,10 +259,10 @@ def boxes(paper):
 
 def test_nothing_is_announced_before_a_game_is_chosen(paper, ask):
     ask("options: game and announcement")
-    assert paper.text(".deciding") == "Choose a game"
+    assert paper.text(".deciding") == "Choose a contract"
     assert [box for box, (is_ticked, _) in boxes(paper).items() if is_ticked] == ["hand"]  # said before
     paper.press(".deciding button")
-    assert paper.text("#message") == "Choose a game"
+    assert paper.text("#message") == "Choose a contract"
     assert paper.sent == []
 
 

@@ -78,7 +78,7 @@ async def show_more(player, argument):
 
 
 async def choose(player, act):
-    """Choose a game or a step that is not said yet."""
+    """Choose a contract or a step that is not said yet."""
     player.view.questions.choose(act)
 
 

@@ -473,7 +473,7 @@ class Questions:
     # What is done in the box
 
     def choose(self, act):
-        """Choose a game or a step; that is no answer yet."""
+        """Choose a contract or a step; that is no answer yet."""
         self.chosen = act
         self._follow(act)
         self._show_choice()

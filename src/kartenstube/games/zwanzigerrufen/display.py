@@ -8,7 +8,7 @@ from kartenstube.games.zwanzigerrufen import own_facts
 from kartenstube.games.zwanzigerrufen.questions import QUESTIONS
 
 DISPLAY = Display(
-    shown=(facts.CONTRACT, facts.DECLARER, facts.CALLED, *own_facts.STANDS.values()),
+    shown=(facts.CALLED, *own_facts.STANDS.values(), facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.SIDE, facts.TRICKS),
     logged=(facts.CALLED, facts.PARTNER),
     faces=lambda o: "tarock",
