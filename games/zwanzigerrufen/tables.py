@@ -18,9 +18,7 @@ def announcements(words: Wording) -> str:
     said = [
         (words.say(f"zwanzigerrufen.item.{word}"), str(SILENT[word]), str(announced[word])) for word in SILENT
     ]
-    bonuses = [
-        (words.say(f"rules.zwanzigerrufen.{word}"), "1", "–") for word in ("trull", "kings", "mond")
-    ]
+    bonuses = [(words.say(f"rules.zwanzigerrufen.{word}"), "1", "–") for word in ("trull", "kings", "mond")]
     columns = ("zwanzigerrufen.what", "zwanzigerrufen.silent", "zwanzigerrufen.announced")
     return table(heads(words, *columns), [*games, *said, *bonuses])
 
