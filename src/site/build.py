@@ -152,7 +152,7 @@ def write_gallery(out: Path, listings: list[dict[str, Any]]) -> None:
     """Write the cards with which the lobby shows the games: the files with all faces come with a table."""
     shown: dict[str, list[str]] = {"french": [], "german": [], "tarock": []}
     for listing in listings:
-        shown[listing["faces"]] += [card for card in listing["cards"] if card != "back"]
+        shown[listing["faces"].removesuffix("-only")] += [card for card in listing["cards"] if card != "back"]
     tarocks = {f"tarock-{name}": tarock_card(name) for name in shown["tarock"]}
     write_gallery_faces(out, shown["french"], shown["german"], tarocks)
 

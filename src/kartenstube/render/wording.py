@@ -88,8 +88,8 @@ def suit(card: str) -> str:
 
 
 def drawn_in(faces: str) -> str:
-    """The pack that is drawn, "french" or "german"; cards with jokers are "french-only"."""
-    return "german" if faces == "german" else "french"
+    """The pack that is drawn: "french", "german" or "tarock"; one with jokers is "french-only" to a game."""
+    return faces.removesuffix("-only")
 
 
 class Wording:

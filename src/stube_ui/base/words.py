@@ -90,7 +90,8 @@ class Words:
 
     def faces_of(self, pack):
         """The faces of a pack, with the letters of the language."""
-        return pack if pack == "german" else self.say("ui.french_faces").replace("french", pack)
+        drawn = pack.removesuffix("-only")
+        return drawn if drawn == "german" else self.say("ui.french_faces").replace("french", drawn)
 
     def _unit_of(self, sheet):
         """The unit of scores: money in games played for it if the player wants that."""
