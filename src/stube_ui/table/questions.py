@@ -423,7 +423,7 @@ class Questions:
         """Places for the cards that are chosen, and how many are missing."""
         laid = element("div", {"class": "laid-cards", "id": "laid-cards"}, self._laid())
         laying = element("div", {"class": "laying"}, laid, self._head())
-        return [laying, self._rows(self._choice_button), self._answer(self._picking())]
+        return [laying, self._answer(self._picking())]
 
     def _laid(self):
         """The cards that were chosen; they are pressed to come back."""
@@ -437,7 +437,7 @@ class Questions:
         return button("card", drawn, card, kind="laid-card", **{"aria-label": label})
 
     def _picking(self):
-        """The number of cards chosen, the button that gives them, and the one that gives none."""
+        """The number of cards chosen, the button that gives them, and words in their place."""
         pick, chosen = self.scene["pick"], len(self.hand.chosen)
         varies, done = pick["least"] < pick["count"], "act." + pick["verb"]
         code = "ui.picked_at_most" if varies else "ui.picked"
@@ -449,6 +449,7 @@ class Questions:
         waits = None if scenes.is_picked(pick, self.hand.chosen) else "true"
         return [
             element("p", {"class": "unseen" if varies else "picked", "role": "status"}, said),
+            [self._word(one) for one in self.asked["choices"]],
             self._decline(),
             button(
                 "done",
