@@ -21,7 +21,7 @@ def marriage(asked, act, told):
 
 
 def nines(asked, act, told):
-    return {} if {"9C", "9S", "9H", "9D"} <= names_of(asked.hand) else None
+    return {} if act.verb == "redeal" and {"9C", "9S", "9H", "9D"} <= names_of(asked.hand) else None
 
 
 def with_marriage(asked, act, told):
@@ -52,7 +52,7 @@ HINTS = Hints(
         "hint.tausend.no_marriage": no_marriage,
     },
     rare={
-        "tausend.nines": Rare({**NINES, "talon": "KH JH JD"}, {}, "auction", "redeal"),
-        "tausend.with_aces": Rare({**ACES, "talon": "JD KD QH"}, {}, "auction", "bid 105"),
+        "hint.tausend.nines": Rare({**NINES, "talon": "KH JH JD"}, {}, "auction", "redeal"),
+        "hint.tausend.with_aces": Rare({**ACES, "talon": "JD KD QH"}, {}, "auction", "bid 105"),
     },
 )

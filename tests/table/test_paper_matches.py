@@ -130,7 +130,7 @@ def test_sides_leak_nowhere_before_they_are_known(paper):
     assert not paper.all(".other .role")
     spoken = " ".join(paper.labels(".other .portrait-frame"))
     assert not [word for word in ("other side", "trump side", "partner", "declarer") if word in spoken]
-    assert "trump side" not in paper.text("#log")
+    assert "on the trump side" not in paper.text("#log")
     assert "dealt_" not in paper.document.documentElement.text()
     assert "Trumps queen of clubs, 7 of diamonds" in paper.text("#facts")
 

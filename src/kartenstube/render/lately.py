@@ -31,8 +31,10 @@ def phase_after(events: Sequence[Event]) -> str:
 
 def taken_up(view: View) -> list[str]:
     """The cards that the view's seat took up, or was given, since one left its hand; a card exchanged for
-    them by the same answer does not count.
+    them by the same answer does not count. A view that is covered has no hand, and none of them.
     """
+    if view.covered:
+        return []
     hand, kinds = f"hand{view.seat}", {zone.name: zone.kind for zone in view.zones}
     taken: list[str] = []
     known = 0  # how many of them came before the latest answer

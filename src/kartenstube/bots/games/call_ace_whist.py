@@ -16,7 +16,7 @@ from kartenstube.bots.game_bots import Expert, GameBots, Hints, Likelihood, Thum
 from kartenstube.bots.holding import holding, lengths
 from kartenstube.bots.leading import Lead
 from kartenstube.bots.odds import logistic
-from kartenstube.bots.search import Stakes
+from kartenstube.bots.search import Evaluation, SearchTask, Stakes
 from kartenstube.bots.soloist import Continuation, strength
 from kartenstube.bots.trick_player import Weights, trick_player
 from kartenstube.core import facts
@@ -27,6 +27,7 @@ from kartenstube.core.game import CardRules, Side
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 from kartenstube.games.call_ace_whist.contracts import (
     CONTRACTS,
@@ -323,7 +324,42 @@ def after_call(view: View, rules: CardRules, world: World, act: Act) -> Continua
     return Continuation(play, side, world, stakes(view, play, side, world), first)
 
 
-TRIES = Tries({"call": tried_calls}, after_call)
+def tried_ways(view: View, rules: CardRules) -> Mapping[Act, float]:
+    """The ways to exchange, and to keep all cards."""
+    pick = view.asked.choices
+    assert isinstance(pick, Pick)
+    ways = aside(view, rules, pick) if weak_cards(view) else []
+    return dict.fromkeys([*(Act(pick.verb, cards) for cards in ways), PASS], 0.0)
+
+
+def after_exchange(view: View, rules: CardRules, world: World, act: Act) -> Continuation:
+    """The game with what the seat keeps, and as many cards of the cat."""
+    hand, play = hand_of(view.seat), card_play(view)
+    order = [*cards_of(world["turned"]), *cards_of(world["talon"])]
+    taken = mask_of(order[: len(act.cards)])
+    lies = {
+        **world,
+        hand: world[hand] & ~mask_of(act.cards) | taken,
+        "turned": world["turned"] & ~taken,
+        "talon": world["talon"] & ~taken,
+    }
+    side = rules.side(view, world)
+    assert side is not None
+    declarer = view.seat_of(facts.DECLARER)
+    first = declarer if view.options.lead == "declarer" else view.forehand
+    return Continuation(play, side, lies, stakes(view, play, side, lies), first)
+
+
+CALLED = Tries({"call": tried_calls}, after_call)
+EXCHANGED = Tries({"exchange": tried_ways}, after_exchange)
+
+
+def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
+    """What an expert tries in words and in the exchange; where there is but one way, that one."""
+    if view.phase != "exchange":
+        return CALLED.search(view, rules, chance)
+    found = EXCHANGED.search(view, rules, chance)
+    return found or SearchTask([PASS], lambda world: iter([Evaluation({PASS: 0.0}, 0)]))
 
 
 def likelihood(view: View, rules: CardRules) -> Likelihood | None:
@@ -390,6 +426,6 @@ def is_out(view: View, card: Card) -> bool:
 
 BOTS = GameBots(
     Thumb(play_card, call, aside),
-    Expert(stakes, TRIES.search, None, likelihood),
+    Expert(stakes, search, EXCHANGED.ways_compared, likelihood),
     Hints(reasons, unit=games_won),
 )

@@ -29,6 +29,7 @@ from kartenstube.games.tausend.display import DISPLAY
 from kartenstube.games.tausend.match import next_deal
 from kartenstube.games.tausend.options import OPTIONS
 from kartenstube.games.tausend.play import play
+from kartenstube.games.tausend.scoring import scores_sum
 from kartenstube.mechanics.marriages import inferences
 from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON
@@ -64,5 +65,6 @@ GAME = Game(
         own_facts.TRIES: (None, 0, 1, 2),
     },
     begin_position=begin_position,
+    sum=scores_sum,
     seats=lambda o: int(o.players),
 )

@@ -9,7 +9,7 @@ from kartenstube.core import facts
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message, lines_of
 from kartenstube.core.options import Values
-from kartenstube.core.standing import Entry, Goal, Score
+from kartenstube.core.standing import DealDone, Entry, Goal, Score
 from kartenstube.core.table import Table
 from kartenstube.games.tausend.cards import bid_of, own
 from kartenstube.games.tausend.ledger import (
@@ -200,3 +200,10 @@ def of_ledger(before: Ledger, found: Booked) -> list[Message]:
     fell = [seat for seat in found.notes.get(FELL, ()) if seat not in home]
     lines += [line("fell" if after[seat] == FALLEN else "lost", seat=seat) for seat in fell]
     return lines
+
+
+def scores_sum(o: Values, done: DealDone) -> int | None:
+    """7: what the changes of a conceded deal add up to, where no barrel or wall has a say."""
+    if CONCEDED not in done.notes or o.barrel != "off":
+        return None
+    return done.entry and done.entry.value + EACH * (len(done.scores) - 1)

@@ -37,11 +37,9 @@ def likelihood(view: View, rules: CardRules) -> Likelihood:
     declarer, contract = view.seat_of(facts.DECLARER), contract_of(view)
 
     def chance_of(seat: Seat, hand: Mask, world: World) -> float:
-        if seat == declarer and contract:
-            if view.phase != "play":
-                return 1.0
-            return NEVER + strength_of(contract, view.word(facts.TRUMP), hand)
-        return 1.0
+        if contract is None or seat != declarer or view.phase != "play":
+            return 1.0
+        return NEVER + strength_of(contract, view.word(facts.TRUMP), hand)
 
     spoke = as_they_spoke(view, chance_of)
     return lambda world: spoke(world) if agrees(view, world) else 0.0
