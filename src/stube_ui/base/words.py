@@ -90,7 +90,7 @@ class Words:
 
     def faces_of(self, pack):
         """The faces of a pack, with the letters of the language."""
-        drawn = pack.removesuffix("-only")
+        drawn = pack.replace("-only", "")
         return drawn if drawn == "german" else self.say("ui.french_faces").replace("french", drawn)
 
     def _unit_of(self, sheet):
