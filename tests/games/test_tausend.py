@@ -401,6 +401,6 @@ TRANSCRIPT = {
     "phase": "auction",
     "dealer": 2,
 }
-TRACES = ""
+TRACES = "102cf92385b448ab012c8aeb0f2852bb7d8867e4a0ade89d617d5bd4f735cd82"
 MEDIUM_BEATS_RANDOM = [({}, 20.0)]
 GOLDEN_ANSWERS = []

@@ -237,13 +237,13 @@ def test_keys_count_wherever_the_keyboard_is_in_the_box(paper, ask):
 
 def test_the_line_says_what_stands_and_what_the_hand_is_worth_where_that_is_set(paper, ask):
     ask("stepper: many numbers")
-    assert paper.texts(".mark") == ["Xaver 115", "at most 220"]
+    assert paper.texts(".marks li") == ["Xaver 115", "at most 220"]
     paper.press(".prompt [data-arg=up]")
     paper.press(".worth-title")
-    assert paper.texts(".mark") == ["Xaver 115", "your hand 155", "at most 220"]
+    assert paper.texts(".marks li") == ["Xaver 115", "your hand 155", "at most 220"]
     assert number(paper)[0] == "125"
     paper.press(".worth-title")
-    assert paper.texts(".mark") == ["Xaver 115", "at most 220"]
+    assert paper.texts(".marks li") == ["Xaver 115", "at most 220"]
 
 
 def boxes(paper):

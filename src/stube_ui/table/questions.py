@@ -249,8 +249,7 @@ class Questions:
         drawn = element("div", {"class": "line", "id": "line"}, self._tick(self._number(), "way"), ticks)
         set_attributes(drawn, {"aria-hidden": "true"})
         names = [
-            element("li", {"class": "mark", "data-kind": mark["kind"]}, self.wording.message(mark["name"]))
-            for mark in marks
+            element("li", {"data-kind": mark["kind"]}, self.wording.message(mark["name"])) for mark in marks
         ]
         return [drawn, element("ul", {"class": "marks"}, names)]
 
