@@ -45,7 +45,7 @@ def stroked(t: Table, value: int, is_made: bool) -> tuple[int, ...]:
 
 
 def all_passed(t: Table) -> Score:
-    """4 and 7: if all pass the dealer gets a stroke, or two with a red turn-up, and deals again."""
+    """4 and 7: the dealer gets a stroke if all pass, or two with a red turn-up, and deals again."""
     turn_up_all(t)
     value, dealer = ALL_PASS_RED if is_red(t) else ALL_PASS, t.dealer
     others = tuple(seat for seat in t.active if seat != dealer)

@@ -1,4 +1,4 @@
-"""What all know of cards that they do not see: the turn-up, the discards, a called card."""
+"""Public knowledge of cards that are not seen: the turn-up, the discards, a called card."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def may_be_away(told: str, turned: str) -> Mask:
 
 
 def inferences(view: View) -> Mapping[str, Mask]:
-    """6: what was said of the discards, and where all know the turn-up and the called card to be."""
+    """6: the public limits: the words about the discards, the places of turn-up and called card."""
     places = {
         **turn_up_in(view),
         **{card: ("aside",) for card in map(view.word, (own_facts.OUT, own_facts.ALSO_OUT)) if card},

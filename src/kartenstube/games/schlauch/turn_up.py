@@ -1,4 +1,4 @@
-"""The turn-up of Schlauch, and what is said of the dealer's discards."""
+"""The turn-up of Schlauch, and the announcement of the dealer's discards."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def kind_of(card: Card, turned: str) -> str:
 
 
 def told_of(cards: tuple[Card, ...], turned: str) -> str:
-    """4: what is said of the discards, as the fact tells it."""
+    """4: the announcement of the discards, as the fact tells it."""
     kinds = sorted(kind_of(card, turned) for card in cards)
     return ".".join(kind for kind in kinds if kind) or NOTHING

@@ -42,7 +42,7 @@ def lead(view: View, contract: SchlauchContract, chance: float) -> float:
 
 
 def worth_of_pass(view: View) -> float:
-    """11: nothing, or what the dealer gets if all pass."""
+    """11: the value of a pass: nothing, or the strokes of the dealer if all pass."""
     if view.seat != view.dealer or view.seat_of(facts.HIGH_BIDDER) is not None:
         return 0.0
     each = scoring.ALL_PASS_RED if is_red(view) else scoring.ALL_PASS

@@ -16,7 +16,7 @@ from kartenstube.games.schlauch.contracts import CONTRACTS
 
 
 def auction(view: View, act: Act) -> Iterator[Message]:
-    """The trumps that speak for a Schlauch; for a pass, that they are too few."""
+    """The trumps that speak for a Schlauch, or are too few and speak for a pass."""
     if act == PASS or CONTRACTS[act.word].suits:
         suit = prospect(act.word or "schlauch", view.hand.mask).trump
         count = (view.hand.mask & ranking_of(suit).trumps).bit_count()
@@ -24,7 +24,7 @@ def auction(view: View, act: Act) -> Iterator[Message]:
 
 
 def call(view: View, act: Act) -> Iterator[Message]:
-    """That the called card is the highest that is missing."""
+    """The called card as the highest that is missing."""
     hand, suit = view.hand.mask, view.word(facts.TRUMP)
     if act.cards and act.cards[0] in to_call(suit, hand, 0):
         yield Message("hint.schlauch.call", {"card": card_text(act.cards[0])})
