@@ -293,7 +293,7 @@ class TestPositions:
         ("zones", "facts", "phase", "code"),
         [
             ({"hand0": "AC AC"}, FACTS, "endgame", "fault.card_twice"),
-            ({"hand0": "XX"}, FACTS, "endgame", "fault.card_at"),
+            ({"hand0": "ZZ"}, FACTS, "endgame", "fault.card_at"),
             ({"cellar": "AC"}, FACTS, "endgame", "fault.unknown_key"),
             ({"hand0": 5}, FACTS, "endgame", "fault.damaged"),
             ({"hand0": "AC"}, {}, "endgame", "fault.missing_of"),

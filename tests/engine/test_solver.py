@@ -318,7 +318,7 @@ def test_of_marks_the_highest_that_is_reached_is_told(ranking, plain, monkeypatc
     if plain:
         monkeypatch.setattr(kernel, "machine", lambda: None)
     rng, told = Random(f"marks {ranking} {plain}"), set()
-    for _ in range(POSITIONS // 12):
+    for _ in range(POSITIONS // 8):
         judge = some_problem(rng, ranking, RULES[rng.choice(list(RULES))])
         problem, start = judge.problem, judge.problem.start
         marks = tuple(sorted(rng.sample(range(30), rng.randrange(1, MARKS + 1))))

@@ -467,4 +467,4 @@ TRANSCRIPT = {
     "options": {},
     "dealer": 2,
 }
-TRACES = "075acae32d65f9dec18640e7a6c0fffb2f026b1671761cdbe4d81b209f19e15d"
+TRACES = "3796683eff46b3ed2678d7b590fc0ca8b7b4cdbec66004d706bf1e44f53fd30e"
