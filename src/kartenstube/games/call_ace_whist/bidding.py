@@ -28,7 +28,13 @@ from kartenstube.games.call_ace_whist.contracts import (
     ladder,
 )
 from kartenstube.games.call_ace_whist.options import LATER
-from kartenstube.games.call_ace_whist.sides import FRAME, find_partner, soloists, tell_sides
+from kartenstube.games.call_ace_whist.sides import (
+    FRAME,
+    find_partner,
+    soloists,
+    tell_no_trumps,
+    tell_sides,
+)
 from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, challenges
@@ -74,6 +80,7 @@ def auction(t: Table) -> Playing:
     if bid is None:
         return all_passed(t)
     contract = FRAME.settle(t, bid)
+    tell_no_trumps(t)
     if contract.is_misere:
         tell_sides(t)
         return "join" if t.options.join_sol and contract.name in (SOL, REN_SOL) else "exchange"

@@ -15,6 +15,7 @@ from kartenstube.core.view import View
 from kartenstube.games.call_ace_whist import own_facts
 from kartenstube.games.call_ace_whist.contracts import (
     HALVE,
+    VIP,
     called_card,
     card_play,
     contract_of,
@@ -120,11 +121,19 @@ def begin_position(t: Table) -> None:
     if contract is None or t.seat_of(facts.DECLARER) is None or t.phase not in AFTER_THE_CALL:
         return
     FRAME.show(t)
+    tell_no_trumps(t)
     if contract.is_misere:
         tell_sides(t)
         show_hands(t)
     elif called_card(t) is not None:
         find_partner(t)
+
+
+def tell_no_trumps(t: Table) -> None:
+    """6 and 4: all know that sans and misères have no trumps."""
+    contract = FRAME.contract(t)
+    if not contract.suits and contract.kind != VIP:
+        t.tell(facts.TRUMP, None)
 
 
 def show_hands(t: Table) -> None:
