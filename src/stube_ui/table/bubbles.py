@@ -4,7 +4,7 @@ keeps its words, so a bubble is not read out.
 
 from dom import element, find, replace
 from pyscript import document
-from scenes import zone
+from scenes import melds_lie, zone
 from seats import is_asked, others
 
 THINKING = {"kind": "thinking"}
@@ -28,8 +28,10 @@ class Bubbles:
         """Draw the words of the other players at this moment."""
         for seat in others(scene):
             place = find("said" + str(seat))
-            has_played = bool(zone(scene, "trick" + str(seat))["cards"])
-            self._say(wording, place, seat, scene["seats"][seat].get("said"), has_played)
+            makes_room = melds_lie(scene)  # for what is laid out where bubbles are
+            has_played = makes_room or bool(zone(scene, "trick" + str(seat))["cards"])
+            says = None if makes_room else scene["seats"][seat].get("said")
+            self._say(wording, place, seat, says, has_played)
             if not is_asked(scene, seat):
                 self._end_thinking(seat)
             elif seat not in self.asked:

@@ -34,10 +34,10 @@ def stepper(view: View) -> Stepper:
     hoped = max(melds.values()) + ALONE
     marks = [
         Mark(Message("mark.binokel.hand", {"points": hoped, "tricks": ALONE}), hoped, "hand"),
-        Mark(Message("mark.binokel.limit", {"bid": HIGHEST}), HIGHEST, "limit"),
+        Mark(Message("mark.binokel.limit", {"bid": str(HIGHEST)}), HIGHEST, "limit"),
     ]
     if bid_of(view):
-        marks.append(Mark(Message("mark.binokel.stands", {"bid": bid_of(view)}), bid_of(view), "stands"))
+        marks.append(Mark(Message("mark.binokel.stands", {"bid": str(bid_of(view))}), bid_of(view), "stands"))
     return Stepper(LEAPS, tuple(marks), HandLine(Message("hand.binokel.melds"), worths))
 
 
@@ -91,7 +91,7 @@ def melds(view: View) -> list[Melded]:
 
 
 DISPLAY = Display(
-    shown=(facts.TRUMP, facts.CONTRACT, facts.BID, facts.DECLARER),
+    shown=(facts.TRUMP, facts.BID, facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, own_facts.MELDED, facts.TRICKS, facts.POINTS),
     logged=(facts.DECLARER, own_facts.MELDED),
     tally=won_and_lost,
