@@ -51,11 +51,11 @@ def test_the_best_total_is_the_highest_or_the_lowest():
 
 
 def test_a_hand_that_lies_face_down_is_seen_by_nobody_and_a_seat_that_leaves_plays_no_more():
-    t = Table(GAMES["fipsen"].options.read({}), DealPlan(0, SKAT32), 0, standing(done(0, 0, 0)), SKAT32.cards)
+    t = Table(GAMES["skat"].options.read({}), DealPlan(0, SKAT32), 0, standing(done(0, 0, 0)), SKAT32.cards)
     t.cover_hands()
     for seat in range(3):
         t.move(t.zone("stock").cards[:2], "stock", hand_of(seat))
-    views = [view_of(Public("fipsen", 1, t.standing, None, (), ()), t, None, seat) for seat in range(3)]
+    views = [view_of(Public("skat", 1, t.standing, None, (), ()), t, None, seat) for seat in range(3)]
     assert all(view.zone(hand_of(seat)) == (None, None) for seat, view in enumerate(views))
     assert not t.held_seen(1)
     t.look_at_hands()

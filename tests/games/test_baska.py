@@ -683,7 +683,7 @@ def test_the_game_stands_at_who_bid_it_and_the_partner_is_marked():
     seats = scene(match.view(2), match.seats)["seats"]
     assert seats[1]["chip"] == ["chip.plays.wesele", {}]
     badges = [[badge[0] for badge in line["badges"]] for line in seats]
-    assert badges == [["badge.partner"], ["badge.declarer"], [], []]
+    assert badges == [["badge.partner.theirs"], ["badge.declarer"], [], []]
 
 
 def test_buttons_stand_by_the_ladder_lowest_first():

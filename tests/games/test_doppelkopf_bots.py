@@ -294,7 +294,7 @@ class TestReasons:
     def test_a_reservation_says_what_it_is_for(self):
         code, sentence = told(match_of(dealt(DIAMONDS), "reservation"), "reserve")
         assert code == "hint.doppelkopf.solo"
-        assert "10 trumps and 2" in sentence
+        assert "ten trumps and two" in sentence
         assert told(match_of(dealt(MARRIAGE), "reservation"), "reserve")[0] == "hint.doppelkopf.marriage"
         assert told(match_of(dealt(WEAK), "reservation"), "pass")[0] == "hint.doppelkopf.healthy"
 

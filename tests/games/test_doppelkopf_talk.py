@@ -274,14 +274,16 @@ class TestPoverty:
         for seat in range(4):
             assert match.view(seat).fact("returned", 1) == told
             log = map(read_by(seat).message, scene(match.view(seat), match.seats)["log"])
-            assert ("B got back 3 trumps." if seat != 1 else "You got back 3 trumps.") in log or not told
+            assert (
+                "B got back three trumps." if seat != 1 else "You got back three trumps."
+            ) in log or not told
 
     def test_the_log_tells_how_many_cards_come_back_and_the_poor_seat_which(self):
         match = self.returned()
         logs = [
             list(map(read_by(seat).message, scene(match.view(seat), match.seats)["log"])) for seat in range(4)
         ]
-        assert "B gets 3 cards." in logs[0]
+        assert "B gets three cards." in logs[0]
         assert any(line.startswith("You get the") and "jack of diamonds" in line for line in logs[1])
 
     def test_what_was_exchanged_stands_with_all_cards_of_the_deal(self):
@@ -503,7 +505,7 @@ def test_the_deadline_stands_beside_what_may_be_said():
     (first, *_) = scene(match.view(0), match.seats)["interjections"]
     assert first["act"] == "@0 re"
     assert wording("en").message(first["until"]) == "before your card 2"
-    assert wording("de").message(first["until"]) == "bis zur 2. Karte"
+    assert wording("de").message(first["until"]) == "vor deiner 2. Karte"
     match.answer("@1 kontra")
     (first, *more) = scene(match.view(0), match.seats)["interjections"]
     assert [first["until"][1], more[0]["until"][1]] == [{"number": 3}, {"number": 2}]

@@ -697,7 +697,7 @@ def test_the_game_stands_at_the_declarer_and_his_partner_is_marked():
     seats = shown(match)["seats"]
     assert seats[seat_of(match, 1)]["chip"] == ["chip.plays.wenz_schneider", {}]
     badges = [[badge[0] for badge in seats[seat_of(match, place)]["badges"]] for place in range(4)]
-    assert badges == [[], ["badge.declarer"], [], ["badge.partner"]]
+    assert badges == [[], ["badge.declarer"], [], ["badge.partner.theirs"]]
 
 
 def test_of_several_bobbls_the_one_under_way_says_how_a_match_stands_of_one_the_totals():

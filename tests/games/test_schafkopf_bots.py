@@ -288,13 +288,13 @@ class TestReasons:
     def test_to_play_or_not_says_what_the_hand_holds(self):
         code, text = told(dealt(CALL, 0), {}, "interest", "bid")
         assert code == "hint.schafkopf.strong"
-        assert "5 trumps and 1 plain-suit ace" in text
+        assert "five trumps and one plain-suit ace" in text
         assert told(dealt(EMPTY, 0), {}, "interest", "pass")[0] == "hint.schafkopf.weak"
 
     def test_a_called_suit_is_short_and_a_game_alone_has_trumps(self):
         code, text = told(dealt(CALL, 0), {"holder": 0}, "announcement", "call AC")
         assert code == "hint.schafkopf.call"
-        assert "1 card" in text
+        assert "one card" in text
         assert told(dealt(SOLO, 0), {"holder": 0}, "announcement", "trump D")[0] == "hint.schafkopf.alone"
 
     def test_leads_say_what_they_are_for(self):

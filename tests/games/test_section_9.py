@@ -21,7 +21,7 @@ pytestmark = pytest.mark.cpython_only
 
 def told(game):
     """Options that a row of section 9 is about, with their default and what is allowed; a row may be about
-    several, separated by commas.
+    several, separated by commas. Behind a semicolon stands what a default depends on.
     """
     text = (RULES / f"{game}.md").read_text(encoding="utf-8")
     heads = None
@@ -44,7 +44,9 @@ def one_by_one(*cells):
 @pytest.mark.parametrize("game", GAMES)
 def test_defaults_are_those_of_section_9(game):
     options = GAMES[game].options.by_id
-    defaults = {name: default for name, default, _ in told(game) if name in options and default}
+    defaults = {
+        name: default.partition(";")[0] for name, default, _ in told(game) if name in options and default
+    }
     assert len(defaults) > len(options) / 2
     assert {name: plain(options[name].default) for name in defaults} == defaults
 
@@ -60,7 +62,13 @@ def test_numbers_are_allowed_from_the_least_to_the_most_of_section_9(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_numbers_are_those_that_section_9_lists(game):
-    options = GAMES[game].options.by_id
+    options = GAMES[game].options
     for name, _, allowed in told(game):
-        if name in options and LIST.fullmatch(allowed):
-            assert {plain(value) for value in options[name].allowed} == set(re.findall(r"\d+", allowed)), name
+        if name in options.by_id and LIST.fullmatch(allowed):
+            values = set(options.by_id[name].allowed) - set(ruled_out(options, name))
+            assert {plain(value) for value in values} == set(re.findall(r"\d+", allowed)), name
+
+
+def ruled_out(options, name):
+    """The values of an option that are refused whatever the others are."""
+    return [value for one in options.forbids if set(one.when) == {name} for value in one.when[name]]

@@ -823,7 +823,8 @@ def test_a_meter_and_the_figures_show_what_a_side_has():
         assert (found["meter"]["seat"], found["meter"]["value"], found["meter"]["goal"]) == (0, 25, 61)
         assert [line["number"][1]["value"] for line in found["seats"]] == [25, 0, 25, 0]
         badges = [[badge[0] for badge in line["badges"]] for line in found["seats"]]
-        assert badges == [["badge.declarer", "badge.trump"], [], ["badge.partner"], []]
+        partner = "badge.partner.theirs" if seat % 2 else "badge.partner"
+        assert badges == [["badge.declarer", "badge.trump"], [], [partner], []]
 
 
 def test_only_the_declarer_counts_what_he_laid_away():

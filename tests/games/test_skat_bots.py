@@ -290,7 +290,7 @@ class TestReasons:
         zones = dealt("JC JS AC TC KC 9C AS TS 7H 7D", 0, aside="TH TD")
         code, text = told(zones, SUIT, "play", "play JC")
         assert code == "hint.skat.draw"
-        assert "draws trumps; the opponents still hold 5" in text
+        assert "draws trumps; the opponents still hold five" in text
 
     def test_a_trick_that_decides_says_so(self):
         facts = {**SUIT, "leader": 1}
