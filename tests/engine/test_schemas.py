@@ -206,7 +206,7 @@ STRICTER = [
     (drop("seats", 0), "fault.seats"),
     (put("deals", 0, "dealer", 9), "fault.dealer"),
     (put("deals", 0, "deck", "AC"), "fault.deck_less"),
-    (put("deals", 0, "deck", "XX"), "fault.card_at"),
+    (put("deals", 0, "deck", "ZZ"), "fault.card_at"),
     (put("deals", 0, "actions", 0, "pass"), "fault.illegal"),
     (
         put("deals", 0, {"dealer": 0, "actions": [], "start": {**START, "zones": {"hand0": "AC"}}}),

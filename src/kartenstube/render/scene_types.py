@@ -21,7 +21,7 @@ class Keywords:
         self.keywords = keywords
 
 
-Card: TypeAlias = Annotated[str, Keywords(pattern=f"^([{RANKS}N][{SUITS}]|T(1?[1-9]|[12]0|2[12])|X)'*$")]
+Card: TypeAlias = Annotated[str, Keywords(pattern=f"^([{RANKS}N][{SUITS}]|T(1?[1-9]|[12]0|2[12])|XX)'*$")]
 """A card by its text; a second copy has a mark behind it."""
 Back: TypeAlias = None
 Sentence: TypeAlias = Annotated[
