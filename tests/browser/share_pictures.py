@@ -96,7 +96,7 @@ def picture(name):
 def of_game(game):
     """The pictures of its cards, and what it is called in each language."""
     told = listing(GAMES[game])
-    kind = "" if told["faces"] == "french" else told["faces"] + "-"
+    kind = "" if told["faces"].startswith("french") else told["faces"] + "-"
     names = dict.fromkeys(catalogues.names(language)[game] for language in catalogues.LANGUAGES)
     return [f"face-{'' if card == 'back' else kind}{card}" for card in told["cards"]], " · ".join(names)
 

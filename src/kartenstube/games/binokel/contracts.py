@@ -91,11 +91,15 @@ def without_trumps(o: Values) -> tuple[Contract, ...]:
     return tuple(one for one in WITHOUT_TRUMPS if dict(o)[one.name])
 
 
-@lru_cache(maxsize=64)
 def play_of(o: Values, trump: str, contract: str = "trump") -> CardPlay:
     """5, BI-8: suit is followed, the best card beaten, else trumped. Without trumps tricks decide."""
-    ranking = plain_suits(pack(o), RANKS, trump or None, AUGEN)
-    beat = bool(o.must_beat)
+    return rules_of(pack(o), bool(o.must_beat), trump, contract)
+
+
+@lru_cache(maxsize=64)
+def rules_of(deck: Pack, beat: bool, trump: str, contract: str) -> CardPlay:
+    """5: the rules of play for a pack; with `beat` a trick has to be headed."""
+    ranking = plain_suits(deck, RANKS, trump or None, AUGEN)
     if CONTRACTS[contract].aim.by_tricks:
         value = TrickValue(per_trick=1)
         return CardPlay(ranking, FollowRule(head_led=beat), value, misere=contract == "bettel")
