@@ -9,7 +9,7 @@ CASES = Cases(
         "exchange": Picture({"heart_blind": False}, "a", 2, question=True),
         "six": Picture(SIX, "c", 12, sheet=2),
     },
-    matches=[Whole({"start": 10}), Whole({**SIX, "start": 10, "drop_after_buy": True})],
+    matches=[Whole({"start": 10}), Whole({"players": 3, "start": 10, "drop_after_buy": True})],
     secrets=[SIX],
     early=4,
     seeds={"given up 6": "given up early"},  # there two win together

@@ -84,7 +84,7 @@ OF_GAMES = {
     "unit.",
 }  # see tests/engine/test_words.py
 # parts of a code that `Wording` adds, or a message with a form of its own
-ADDED = {"None", "True", "about", "acc", "form", "help", "the", "value", "you"}
+ADDED = {"False", "None", "True", "about", "acc", "form", "help", "the", "value", "you"}
 
 
 def texts(path):
@@ -205,10 +205,12 @@ def test_no_sentence_of_the_engine_is_said_by_nobody():
 
 
 def counted():
-    """The codes of numbers of things that other sentences hold."""
-    return {
+    """The codes of numbers of things that other sentences hold, and of words that they choose by a key."""
+    held = {
         code for text in EVERYTHING.values() for code in re.findall(r":(count\.[\w.]+)\}", json.dumps(text))
     }
+    keys = {key for text in EVERYTHING.values() for key in re.findall(r":key\.([\w.]+)\}", json.dumps(text))}
+    return held | {code for code in EVERYTHING if code.rpartition(".")[0] in keys}
 
 
 @pytest.mark.parametrize("part", catalogues.COMMON)

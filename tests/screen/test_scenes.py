@@ -114,7 +114,7 @@ def test_tricks_and_the_cards_that_were_seen(match):
 def test_what_is_answered_alone():
     def asked(acts, held):
         zones = [{"id": "hand0", "kind": "hand", "seat": 0, "cards": held}]
-        return {"seat": 0, "zones": zones, "acts": acts}
+        return {"seat": 0, "zones": zones, "acts": acts, "pick": None}
 
     card = {"act": "play AC", "card": "AC"}
     assert scenes.only_answer(asked([card], ["AC"]), forced=False) == "play AC"

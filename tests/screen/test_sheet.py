@@ -30,6 +30,6 @@ def test_names_in_narrow_columns_are_told_apart(names, shown):
 @pytest.mark.parametrize(("paid", "kind"), [(-999, "tiles"), (-1_000, "tiles"), (-124_800, "tiles long")])
 def test_figures_that_a_narrow_tile_has_no_room_for_are_told_apart(paid, kind):
     names = ["You", "Resi"]
-    scene = {"seats": [{"name": name, "player": "easy"} for name in names]}
+    scene = {"seats": [{"name": name, "player": "easy"} for name in names], "sheet": {}}
     wording = SimpleNamespace(names=names, paid=lambda figures: figures)
     assert tiles(wording, scene, [paid, -paid], [[], []]).className == kind

@@ -25,12 +25,19 @@ def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, whol
     assert options.items() <= record["options"].items()
     assert len(record["deals"]) == deals
     assert "match" in paper.text(".result h2")
-    cells = [[number(cell) for cell in row] for row in cells_of(paper, "#sheet .deal")]
-    assert len(cells) == deals
+    rows = cells_of(paper, "#sheet .deal")
+    assert len(rows) == deals
+    cells = [[number(cell.split()[0]) for cell in row] for row in rows]
+    cells.append([before(cell) for cell in rows[0]])
     (totals,) = cells_of(paper, "#sheet tfoot tr")
     stakes = [row for row in paper.all("#sheet .tally tr") if "Stakes" in row.textContent]  # a pot's
     cells += [[number(cell.textContent) for cell in row.querySelectorAll("td")] for row in stakes]
     assert [number(cell) for cell in totals] == [sum(column) for column in zip(*cells, strict=True)]
+    assert all(
+        number(cell.split()[-1]) == number(total)
+        for cell, total in zip(rows[-1], totals, strict=True)
+        if " " in cell
+    )
     if record["options"].get("preset") == "five":
         assert paper.texts("#sheet tbody th") == ["No tricks", "No hearts", "No Obers", "No Max", "Domino"]
         assert paper.text("#sheet .unit") == "Pfennigs"
@@ -39,9 +46,15 @@ def test_a_whole_match_is_played_by_taps_and_its_sheet_adds_up(paper, game, whol
 
 
 def cells_of(paper, rows):
-    """The figures of the players, row by row."""
-    seats = len(paper.record()["seats"])
-    return [[cell.textContent for cell in row.querySelectorAll("td")][:seats] for row in paper.all(rows)]
+    """The figures of the players or of their sides, row by row."""
+    cells = (row.querySelectorAll("td") for row in paper.all(rows))
+    return [[cell.textContent for cell in found if cell.className != "entry"] for found in cells]
+
+
+def before(text):
+    """The account before a deal, whose cell says change and account; 0 where there are no accounts."""
+    change, *account = map(number, text.split())
+    return account[0] - change if account else 0
 
 
 def number(text):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kartenstube.core.cards import token
+from kartenstube.core.cards import Card, token
 from kartenstube.core.events import Event, Moved, Said, Told
 from kartenstube.core.messages import Message
 from kartenstube.core.view import View
@@ -31,20 +31,26 @@ def phase_after(events: Sequence[Event]) -> str:
 
 def taken_up(view: View) -> list[str]:
     """The cards that the view's seat took up, or was given, since one left its hand; a card exchanged for
-    them by the same answer does not count. A view that is covered has no hand, and none of them.
+    them by the same answer does not count. Those of a talon may be shown to all in between. A view that is
+    covered has no hand, and none of them.
     """
     if view.covered:
         return []
     hand, kinds = f"hand{view.seat}", {zone.name: zone.kind for zone in view.zones}
     taken: list[str] = []
     known = 0  # how many of them came before the latest answer
+    shown: dict[Card, str] = {}  # the kinds of zones from which open cards came
     for event in view.events:
         if isinstance(event, Said):
             known = len(taken)
         elif isinstance(event, Moved) and event.src == hand:
             taken, known = taken[known:], 0
-        elif isinstance(event, Moved) and event.dst == hand and kinds[event.src] in GIVEN_FROM:
-            taken += [token(event.card)] if event.card is not None else []
+        elif isinstance(event, Moved) and event.card is not None:
+            kind = kinds[event.src]
+            if kinds[event.dst] == "open":
+                shown[event.card] = kind
+            elif event.dst == hand and shown.get(event.card, kind) in GIVEN_FROM:
+                taken.append(token(event.card))
     return taken
 
 
