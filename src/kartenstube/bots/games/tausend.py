@@ -1,7 +1,7 @@
 """Tausend. A hand is worth the points to which a declarer comes with it, and a bid what it brings at the
 chance to reach it. Worlds are solved for the trumps of the moment, or those that a marriage makes.
 
-The weights were fitted to deals of bots of medium strength.
+The weights are estimates, set by hand.
 """
 
 from __future__ import annotations
