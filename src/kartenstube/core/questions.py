@@ -73,8 +73,8 @@ class Cell(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """Bids of two parts, with what each of them is worth: a row for each kind, a column for each number;
-    `cells` go row by row. `standing` is the answer that stands, None before the first.
+    """Bids of two parts, a number and a kind, with what each of them is worth; `cells` go row by row. A phone
+    has room for six columns. `standing` is the answer that stands, None before the first.
     """
 
     columns: tuple[Message, ...]

@@ -40,10 +40,10 @@ def bids(view: View) -> Grid | None:
     if has_iron_hand(view):
         return None
     kinds = (PLAIN, *attachments(view.options))
-    columns = tuple(Message("step.number", {"number": str(number)}) for number in NUMBERS)
-    rows = tuple(Message(f"{GAME}.kind.{kind}") for kind in kinds)
+    columns = tuple(Message(f"{GAME}.kind.{kind}") for kind in kinds)
+    rows = tuple(Message("step.number", {"number": str(number)}) for number in NUMBERS)
     by_kind = {(one.kind, one.number): one for one in CONTRACTS.values()}
-    cells = [by_kind[kind, number] for kind in kinds for number in NUMBERS]
+    cells = [by_kind[kind, number] for number in NUMBERS for kind in kinds]
     standing = view.word(facts.BID)
     return Grid(
         columns,
