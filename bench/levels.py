@@ -83,10 +83,10 @@ def first_cell(game: str) -> str:
 
 
 def cell(found: Outcome, each: int) -> str:
-    """What the first level scores more, with its interval and the number of deals; `each` is how many of the
-    sheet's unit one of the rules' is.
+    """How much better the first level fares, with its interval and the number of deals; `each` is how many of
+    the sheet's unit one of the rules' is, below 0 if the unit counts what costs.
     """
-    return f"{each * found.mean:+.2f} ± {each * found.margin:.2f} ({found.deals})"
+    return f"{abs(each) * found.mean:+.2f} ± {abs(each) * found.margin:.2f} ({found.deals})"
 
 
 def with_row(text: str, row: str) -> str:

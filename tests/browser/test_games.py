@@ -42,8 +42,10 @@ def test_the_end_of_a_match_and_its_sheet(table, game):
     expect(table.page.locator(".result h2")).to_contain_text(re.compile("the match", re.I))
     sheet = table.page.locator("#sheet")
     rows = sheet.locator("tbody:not(.tally) tr").all()
-    cells = [[number(cell) for cell in row.locator("td:not(.entry)").all()] for row in rows]
-    assert len(cells) == deals
+    figures = [[figures_of(cell) for cell in row.locator("td:not(.entry)").all()] for row in rows]
+    assert len(figures) == deals
+    cells = [[change for change, *_ in row] for row in figures]
+    cells.append([account[0] - change if account else 0 for change, *account in figures[0]])
     totals = [number(cell) for cell in sheet.locator("tfoot td").all()]
     stakes = sheet.locator(".tally tr", has_text="Stakes")  # booked besides, in a game with a pot
     cells += [[number(cell) for cell in row.locator("td").all()] for row in stakes.all()]
@@ -54,10 +56,18 @@ def test_the_end_of_a_match_and_its_sheet(table, game):
         expect(sheet.locator(".unit")).to_have_text("Pfennigs")
 
 
+def figures_of(cell):
+    """What a cell of a sheet says: the change, and the account where there are such. A deal that was thrown
+    in counts nothing.
+    """
+    texts = cell.inner_text().replace("−", "-").replace(",", "").split()
+    return [0 if text == "–" else int(text) for text in texts]
+
+
 def number(cell):
-    """What a cell of a sheet says; a deal that was thrown in counts nothing."""
-    text = cell.inner_text().replace("−", "-").replace(",", "")
-    return 0 if text == "–" else int(text)
+    """The one figure of a cell."""
+    (figure,) = figures_of(cell)
+    return figure
 
 
 @pytest.mark.smoke

@@ -60,7 +60,8 @@ def told(event):
         return f"{card} from {event.src} to {event.dst}"
     if isinstance(event, Said):
         return f"seat {event.seat} says {act_text(event.act)}"
-    return f"{event.fact}{'' if event.about is None else f' of seat {event.about}'} is {event.value}"
+    value = '""' if event.value == "" else event.value
+    return f"{event.fact}{'' if event.about is None else f' of seat {event.about}'} is {value}"
 
 
 def hands(match):

@@ -143,7 +143,7 @@ class Closed(NamedTuple):
 
 
 class Items(NamedTuple):
-    """What was said, in rows, each with the answer that it may be given; all other answers are choices below.
+    """Announcements in rows, each with the answer that it may be given; all other answers are choices below.
     `closed` are answers that cannot be given.
     """
 

@@ -30,7 +30,7 @@ ACES = "aces"
 
 
 class Marriages(NamedTuple):
-    """What the leader may announce, suits of marriages or four aces, and the consequence of it."""
+    """The announcements of a leader, suits of marriages or four aces, and the consequence of it."""
 
     may: Callable[[Table, Seat], list[str]]
     heard: Callable[[Table, Seat, str], None]

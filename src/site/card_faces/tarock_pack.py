@@ -177,7 +177,7 @@ def small_numeral(which: int) -> str:
 
 
 def index(drawing: str) -> str:
-    """What tells a card, which a page can make fainter."""
+    """The index of a card, which a page can make fainter."""
     return group('opacity="var(--face-index, 1)"', drawing)
 
 

@@ -335,7 +335,7 @@ class Questions:
     # What was said, each with its answer
 
     def _items(self):
-        """What was said in rows, other words under them, and the button that says nothing as the main one."""
+        """Announcements in rows, other words under them, and the button that says nothing as the main one."""
         rows = element("ul", {"class": "items"}, [self._item(one) for one in self.asked["items"]])
         closed = [self._closed(one) for one in self.asked["closed"]]
         own = [self._choice_button(one) for one in self.asked["choices"]]

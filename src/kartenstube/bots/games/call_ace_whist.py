@@ -113,7 +113,7 @@ def misere_chance(view: View, contract: WhistContract) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def danger(hand: Mask, ace_low: bool = False) -> float:
-    """How much a hand is in danger of taking tricks: each suit by the card that is most too high for its
+    """The danger that a hand takes tricks: each suit by the card that is most too high for its
     place. Jokers are in none.
     """
     ranks = "A" + HEIGHTS[:-1] if ace_low else HEIGHTS
@@ -129,7 +129,7 @@ def danger(hand: Mask, ace_low: bool = False) -> float:
 
 
 def call(view: View, choices: OneOf, boldness: float) -> Act | None:
-    """What is said, by the phase; None for a card, and for cards that are exchanged."""
+    """The words of a seat, by the phase; None for a card, and for cards that are exchanged."""
     if view.legal_cards() and view.phase == "play":
         return None
     if view.phase == "exchange":
@@ -355,7 +355,7 @@ EXCHANGED = Tries({"exchange": tried_ways}, after_exchange)
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """What an expert tries in words and in the exchange; where there is but one way, that one."""
+    """Moves that an expert tries in words and in the exchange; where there is but one way, that one."""
     if view.phase != "exchange":
         return CALLED.search(view, rules, chance)
     found = EXCHANGED.search(view, rules, chance)
@@ -381,7 +381,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for a bid or for trumps, and what a lead is for."""
+    """Reasons: the hand for a bid or for trumps, and the aim of a lead."""
     if view.phase in ("auction", "trump", "halve") and act.word:
         yield from strong(view, act)
     elif view.phase == "call":

@@ -86,7 +86,7 @@ def made(view: View, hand: Mask, bid: int) -> float:
 
 
 def brings(view: View, hand: Mask, bid: int) -> float:
-    """What a bid is likely to bring: it is won or lost, and from the barrel it wins the match."""
+    """The likely yield of a bid: it is won or lost, and from the barrel it wins the match."""
     chance = made(view, hand, bid)
     if view.fact(own_facts.BARREL, view.seat) is not None:
         left = view.count(own_facts.BARREL, view.seat)
@@ -160,7 +160,7 @@ def best_gift(view: View, hand: Mask) -> Card:
 
 
 def left_after(view: View, hand: Mask, cards: Sequence[Card]) -> float:
-    """What a hand is worth without some cards, and less what they count for the others."""
+    """The worth of a hand without some cards, less what they count for the others."""
     points = play_of("", False).ranking.points_of(cards)
     cost = GIFT if len(view.active) > 2 else 0.0
     return worth(view.options, hand & ~mask_of(cards)) - cost * points

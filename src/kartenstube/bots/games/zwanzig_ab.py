@@ -164,7 +164,7 @@ def goes_on(view: View, deal: Deal, seats: Sequence[Seat]) -> None:
 
 
 def outcome(view: View, deal: Deal) -> float:
-    """What a deal brings the view's seat if all play on, knowing all hands, each for itself."""
+    """The result of a deal for the view's seat if all play on, knowing all hands, each for itself."""
     places = [seat for seat in view.clockwise(view.forehand) if seat in deal.hands]
     start = Position(tuple(deal.hands[seat] for seat in places), 0)
     play = play_of(view.options.must_trump, deal.trump)
@@ -174,7 +174,7 @@ def outcome(view: View, deal: Deal) -> float:
 
 
 def gain(view: View, tricks: Mapping[Seat, int], times: int) -> float:
-    """What so many tricks bring the view's seat: its own change, and a part of the others'."""
+    """The gain of so many tricks for the view's seat: its own change, and a part of the others'."""
     total = 0.0
     for seat, count in tricks.items():
         change = price(view.options, count, times, seat == view.forehand)
@@ -209,7 +209,7 @@ def words_tried(view: View, acts: Sequence[Act], world: World) -> Iterator[Evalu
 
 
 def after(view: View, world: World, act: Act) -> float:
-    """What an answer brings in a world, if the others exchange and drop out by rules of thumb."""
+    """The result of an answer in a world, if the others exchange and drop out by rules of thumb."""
     later = list(view.clockwise(view.forehand))
     if view.phase in ("blind", "trump"):
         deal = dealt(view, begun(view, world, *trump_after(view, world, act)))
@@ -264,7 +264,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
-    """What speaks for a word before the first card."""
+    """Reasons for a word before the first card."""
     trump, hand = view.word(facts.TRUMP), view.hand.mask
     if act.verb == "trump" and lengths(view.hand)[act.word] == max(lengths(view.hand).values()):
         yield Message("hint.zwanzig-ab.longest", {"suit": act.word, "count": lengths(view.hand)[act.word]})

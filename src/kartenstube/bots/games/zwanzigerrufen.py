@@ -109,7 +109,7 @@ def chance(contract: OwnContract, hand: Mask, needed: int = NEEDED) -> float:
 
 
 def prospect(view: View, contract: OwnContract, hand: Mask) -> float:
-    """What the seat scores with a contract in expectation."""
+    """The expected score of the seat with a contract."""
     shares = 3 if contract.is_solo else 1
     return shares * price(view.options, contract) * (2 * chance(contract, hand) - 1)
 
@@ -127,7 +127,7 @@ def auction(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def offered(view: View, choices: OneOf) -> Mapping[Act, float]:
-    """What each answer of the auction is worth."""
+    """The worth of each answer of the auction."""
     hand = view.hand.mask
     return {act: 0.0 if act == PASS else prospect(view, CONTRACTS[act.word], hand) for act in choices.acts}
 
@@ -295,7 +295,7 @@ def bids_so(view: View, seat: Seat, hand: Mask) -> float:
 
 
 def bid_reasons(view: View, act: Act) -> Iterator[Message]:
-    """What the hand holds for a solo, or lacks for one."""
+    """Reasons for a solo, or against one."""
     hand = view.hand.mask
     told = {"count": held_tarocks(hand), "kings": sum(hand >> card & 1 for card in KINGS)}
     if act.word == SOLO.name:
@@ -307,7 +307,7 @@ def bid_reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def word_reasons(view: View, act: Act) -> Iterator[Message]:
-    """What an announcement is good for, and what it shows."""
+    """Reasons for an announcement, and what it shows."""
     is_partner = view.word(facts.SIDE, view.seat) == RE and view.seat != view.seat_of(facts.DECLARER)
     if act == PASS and is_partner and not view.fact(SHOWN, view.seat):
         yield Message("hint.zwanzigerrufen.silent")

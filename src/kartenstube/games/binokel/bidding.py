@@ -36,7 +36,7 @@ line = lines_of("binokel", "scoring")
 
 
 def packets(t: Table) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """3: how the cards are dealt."""
+    """3: the packets in which the cards are dealt."""
     return PACKETS[len(t.active), bool(t.options.sevens)]
 
 

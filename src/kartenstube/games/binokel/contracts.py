@@ -81,7 +81,7 @@ def to_reach(needed: int) -> Contract:
 
 
 def contract_of(k: DealState) -> Contract | None:
-    """What the declarer plays; None before he says it."""
+    """The contract of the declarer; None before he says it."""
     contract = CONTRACTS.get(k.word(facts.CONTRACT))
     return to_reach(bid_of(k) - melded(k, declarers(k))) if contract == TRUMP else contract
 

@@ -49,7 +49,7 @@ def standing(view: View) -> Message | None:
 
 
 def melds_in(view: View) -> Mapping[str, Message]:
-    """4: what the hand with the Dabb melds with each suit as trumps."""
+    """4: the melds of the hand with the Dabb, for each suit as trumps."""
     return {
         f"trump {suit}": Message(
             "value.binokel.melds", {"points": points_of(view.options, view.hand.mask, suit)}
@@ -64,7 +64,7 @@ def has_bid(view: View) -> Message:
 
 
 def now_melded(view: View) -> Message:
-    """4: what the hand would meld before anything is discarded."""
+    """4: the melds of the hand before anything is discarded."""
     points = points_of(view.options, view.hand.mask, view.word(facts.TRUMP))
     return Message("note.binokel.melds", {"points": points, "bid": bid_of(view)})
 

@@ -46,7 +46,7 @@ def last_trick(t: Table) -> None:
 
 
 class Count(NamedTuple):
-    """What a side has: its seats, the points in its tricks with its discards, its melds, and its tricks."""
+    """The count of a side: its seats, the points in its tricks with its discards, its melds, its tricks."""
 
     side: tuple[Seat, ...]
     taken: int
@@ -72,7 +72,7 @@ def sides(t: Table) -> list[tuple[Seat, ...]]:
 
 
 def count(t: Table, side: tuple[Seat, ...]) -> Count:
-    """7: what a side has; the discards count for the declarer's."""
+    """7: the count of a side; the discards count for the declarer's."""
     taken = sum(t.count(facts.POINTS, seat) for seat in side)
     if t.seat(facts.DECLARER) in side:
         taken += points_laid_aside(t, card_play(t).ranking)

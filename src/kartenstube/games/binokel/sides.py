@@ -1,4 +1,4 @@
-"""Whose tricks count together, and what the Dabb proves."""
+"""The sides whose tricks count together, and what the Dabb proves."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ def halve(t: Table) -> Playing:
 
 def exchange(t: Table) -> Playing:
     """4: the exchanger lays cards away and takes as many from the cat, its first ones. 9, pass_exchange: what
-    is left goes round. Ruling 9: who joined a misère last is asked first.
+    is left goes round. CA-9: the last to join a misère is asked first.
     """
     misere, _ = FRAME.contract(t).is_misere, FRAME.playing(t)
     if not misere and called_card(t) is None:

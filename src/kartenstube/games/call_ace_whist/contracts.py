@@ -173,7 +173,7 @@ def play_of(ranking: Ranking, called: Card | None, is_misere: bool, no_joker: bo
 
 
 def card_play(k: DealState) -> CardPlay:
-    """5: how cards are played now."""
+    """5: the rules by which cards are played now."""
     contract, o = contract_of(k), k.options
     is_misere = contract is not None and contract.is_misere
     ranking = ranking_of(o.jokers, k.word(facts.TRUMP), is_misere and o.ace_low)

@@ -79,7 +79,7 @@ def bidder(view: View) -> int:
 
 
 def calls(view: View) -> Mapping[str, Message]:
-    """4: how many cards of the suit the seat holds, or that the card is its own."""
+    """4: the number of cards of the suit that the seat holds, or that the card is its own."""
     held = held_suits(view, "call")
     return {
         act_text(act): Message(f"value.{GAME}.own")
@@ -102,7 +102,7 @@ def names_trump(view: View) -> Message:
 
 
 def exchanges(view: View) -> Message:
-    """4: how many cards may be exchanged."""
+    """4: the number of cards that may be exchanged."""
     left = view.size("turned") + view.size("talon")
     return Message(f"ask.{GAME}.exchange{'.all' * (view.options.exchange == 'all')}", {"count": left})
 

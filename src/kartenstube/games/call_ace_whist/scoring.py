@@ -17,7 +17,7 @@ line = lines_of("call-ace-whist", "scoring")
 
 
 def value(o: Values, contract: WhistContract, tricks: int) -> int:
-    """7: what each of the others pays if the side has so many tricks; below nothing, what each gets."""
+    """7: the price that each of the others pays for so many tricks of the side; below 0 each gets it."""
     more = tricks - contract.number
     if more >= 0:
         return contract.price * (tricks if o.made == "all" else 1 + more)

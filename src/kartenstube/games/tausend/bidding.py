@@ -61,7 +61,7 @@ def redeal(t: Table, phase: str, behind: Seat) -> Generator[Decision, Answer, bo
 
 
 def forced(k: DealState, seat: Seat) -> int:
-    """4: what forehand is bound to; 7: nobody on the barrel bids less than 120."""
+    """4: the bid to which forehand is bound; 7: nobody on the barrel bids less than 120."""
     return max(FORCED, least_of(k, seat))
 
 

@@ -60,7 +60,7 @@ def play_of(trump: str, must_beat: bool) -> CardPlay:
 
 
 def card_play(k: DealState) -> CardPlay:
-    """5: how tricks are played with the trump suit of this moment, which there is none of at first."""
+    """5: the rules of tricks with the trump suit of this moment, which there is none of at first."""
     return play_of(k.word(facts.TRUMP), bool(k.options.must_beat))
 
 

@@ -35,7 +35,7 @@ def asks(view: View) -> Message | None:
 
 
 def note(view: View) -> Message | None:
-    """4: how far the seat may bid."""
+    """4: the limit of the seat's bids."""
     if is_about_nines(view):
         return None
     most, pairs = limit(view.options, view.hand), in_hand(view.options, view.hand)
@@ -82,7 +82,7 @@ def figure(view: View, seat: Seat) -> Figure | None:
 
 
 def meter(view: View) -> Meter | None:
-    """7: what the declarer has of the bid."""
+    """7: the part of the bid that the declarer has."""
     declarer = view.seat_of(facts.DECLARER)
     if declarer is None or view.score or view.fact(facts.POINTS, declarer) is None:
         return None

@@ -1,4 +1,4 @@
-"""7: what is kept from deal to deal besides the accounts: barrel, bolts, concessions."""
+"""7: the ledger that is kept from deal to deal besides the accounts: barrel, bolts, concessions."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
 
 
 def winners(o: Values, so_far: Standing) -> tuple[Seat, ...]:
-    """8: who wins from the barrel; without it the declarer at the target, else the highest account."""
+    """8: the winner from the barrel; without it the declarer at the target, else the highest account."""
     if not so_far.deals:
         return ()
     done = so_far.deals[-1]

@@ -26,7 +26,7 @@ def play(t: Table) -> Playing:
 
 
 def may_declare(t: Table, seat: Seat) -> list[str]:
-    """5 and 9: what the leader may declare who has won a trick; with an option the declarer at once."""
+    """5 and 9: the marriages of a leader who has won a trick; with an option of the declarer at once."""
     is_first = not any(t.count(facts.TRICKS, one) for one in t.active)
     at_once = t.options.marriage_first and is_first and seat == t.seat(facts.DECLARER)
     if not t.count(facts.TRICKS, seat) and not at_once:

@@ -1,4 +1,4 @@
-"""7: what a deal changes in the accounts, in the order of TS-7."""
+"""7: the changes of a deal in the accounts, in the order of TS-7."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Outcome(NamedTuple):
 
 
 class Booked(NamedTuple):
-    """What a deal changes: the accounts by seat, and its notes."""
+    """The changes of a deal: the accounts by seat, and its notes."""
 
     changes: tuple[int, ...]
     notes: Mapping[str, tuple[Seat, ...]]
@@ -159,7 +159,7 @@ def told(t: Table, deal: Outcome) -> Score:
 
 
 def of_declarer(t: Table, deal: Outcome) -> list[Message]:
-    """7: what the declarer has done."""
+    """7: the result of the declarer."""
     if deal.own is None:
         paid = [line("cost", seat=deal.declarer, bid=deal.bid)] if t.options.rospisat == "bid" else []
         return [line("conceded", seat=deal.declarer, bid=deal.bid), *paid]
@@ -203,7 +203,7 @@ def of_ledger(before: Ledger, found: Booked) -> list[Message]:
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:
-    """7: what the changes of a conceded deal add up to, where no barrel or wall has a say."""
+    """7: the sum of the changes of a conceded deal, where no barrel or wall has a say."""
     if CONCEDED not in done.notes or o.barrel != "off":
         return None
     return done.entry and done.entry.value + EACH * (len(done.scores) - 1)

@@ -18,7 +18,7 @@ OUT = "out"
 
 
 def aside_of(seat: Seat) -> str:
-    """4 and 6: where the cards of a seat lie that it laid away, or that it held when it dropped out."""
+    """4 and 6: the place of the cards that a seat laid away, or held when it dropped out."""
     return f"aside{seat}"
 
 
@@ -26,7 +26,7 @@ ASIDE = tuple(ZonePlan(aside_of(seat), "aside", only(seat)) for seat in range(6)
 
 
 def most_bought(t: Table, seat: Seat) -> int:
-    """4: how many cards a seat may buy at most."""
+    """4: the most cards that a seat may buy."""
     return min(t.options.max_buy, t.size("stock")) if may_buy(t, seat) else 0
 
 
@@ -36,7 +36,7 @@ def may_buy(t: Table, seat: Seat) -> bool:
 
 
 def why_not_drop(t: Table, seat: Seat) -> str:
-    """4, ZA-3, ZA-5: which rule forbids a seat to drop out, "" for none."""
+    """4, ZA-3, ZA-5: the rule that forbids a seat to drop out, "" for none."""
     o, others = t.options, t.seats - 2
     if seat == t.seat_of(TRUMPER):
         return "trumper"

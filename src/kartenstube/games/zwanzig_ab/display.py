@@ -15,7 +15,7 @@ from kartenstube.games.zwanzig_ab.scoring import change, factor
 
 
 def account(view: View, seat: Seat) -> Figure:
-    """2: what a seat still has to lose."""
+    """2: the points that a seat still has to lose."""
     return Figure("account", view.standing.totals[seat])
 
 
@@ -28,7 +28,7 @@ def asks_to_buy(view: View) -> Message:
 
 
 def at_stake(view: View) -> Message:
-    """7: what each trick takes off, and what none puts on."""
+    """7: the points that each trick takes off, and that none puts on."""
     return Message("note.zwanzig-ab.stake", {"each": factor(view), "none": change(view, view.seat, 0)})
 
 

@@ -40,7 +40,7 @@ def factor(k: DealState) -> int:
 
 
 def change(k: DealState, seat: Seat, tricks: int) -> int:
-    """7: what so many tricks change for a seat that played."""
+    """7: the change by so many tricks for a seat that played."""
     return price(k.options, tricks, factor(k), seat == k.seat_of(TRUMPER))
 
 
@@ -53,7 +53,7 @@ def price(o: Values, tricks: int, times: int, is_trumper: bool) -> int:
 
 
 def finished(o: Values, account: int, change: int) -> int:
-    """7, `finish`, ZA-10: what a change really does to an account."""
+    """7, `finish`, ZA-10: the effect of a change to an account."""
     after = account + change
     if after >= 0 or o.finish == "below":
         return change
@@ -69,7 +69,7 @@ def score(t: Table) -> Score:
 
 
 def lines(t: Table, due: dict[Seat, int], real: dict[Seat, int]) -> Iterator[Message]:
-    """7: what counts how often, the change of each seat, and what `finish` makes of it."""
+    """7: the lines: what counts how often, the change of each seat, and what `finish` makes of it."""
     if t.word(COUNTS):
         yield line(f"{t.word(COUNTS)}{'' if t.options.heart_double == 'all' else '.tricks'}")
     for seat in range(t.seats):

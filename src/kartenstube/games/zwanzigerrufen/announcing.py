@@ -54,12 +54,12 @@ def value_of(k: DealState, item: str) -> int:
 
 
 def has_absolut(o: Values, contract: OwnContract) -> bool:
-    """4 and 9: whether there is an absolut in a contract."""
+    """4 and 9: tell whether there is an absolut in a contract."""
     return not contract.is_solo or bool(o.solo_absolut)
 
 
 def has_pagat(contract: OwnContract) -> bool:
-    """4: whether there is a Pagat in a contract."""
+    """4: tell whether there is a Pagat in a contract."""
     return contract.tarocks
 
 
@@ -104,7 +104,7 @@ def sides(t: Table) -> dict[Seat, str]:
 
 
 def may_say(t: Table, seat: Seat) -> Iterator[str]:
-    """4: what a seat may announce, and what its side may double."""
+    """4: the words of a seat: announcements, and doubles of its side."""
     side_of = sides(t)
     own, contract = side_of[seat], FRAME.contract(t)
     if announcer(t, "valat") is None:

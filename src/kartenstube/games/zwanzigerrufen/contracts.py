@@ -109,7 +109,7 @@ def play_of(tarocks: bool, keeps_pagat: bool = False, pagat_wins: bool = False) 
 
 
 def card_play(k: DealState) -> CardPlay:
-    """5: how the tricks are played; as in the lowest contract before one stands."""
+    """5: the rules of tricks; as in the lowest contract before one stands."""
     contract = contract_of(k) or NORMAL
     keeps = own_facts.stands(k, "pagat")
     return play_of(contract.tarocks, keeps, bool(k.fact(own_facts.MAERCHENSTICH)))

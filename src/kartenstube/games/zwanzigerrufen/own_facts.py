@@ -27,11 +27,11 @@ def announcer(k: DealState, item: str) -> Seat | None:
 
 
 def stands(k: DealState, item: str) -> bool:
-    """4: whether an item was announced and is not cancelled; the game always stands."""
+    """4: tell whether an item was announced and is not cancelled; the game always stands."""
     is_cancelled = item in CANCELLED and announcer(k, "valat") is not None
     return item == "game" or (announcer(k, item) is not None and not is_cancelled)
 
 
 def level(k: DealState, item: str) -> int:
-    """4: what the doubles of an item make of it: 1, 2, 4, 8 or 16 times its value."""
+    """4: the level to which doubles have raised an item: 1, 2, 4, 8 or 16 times its value."""
     return 1 << k.count(DOUBLINGS[item])

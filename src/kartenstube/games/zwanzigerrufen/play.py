@@ -22,7 +22,7 @@ def play(t: Table) -> Playing:
 
 
 def after_card(t: Table, seat: Seat, card: Card) -> None:
-    """5, Märchenstich: if the three of the Trull lie in one trick, the Pagat takes it. 6: the called tarock
+    """5, Märchenstich: the Pagat takes a trick in which the three of the Trull lie. 6: the called tarock
     shows the partner.
     """
     contract = FRAME.contract(t)

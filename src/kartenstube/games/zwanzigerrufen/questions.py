@@ -39,7 +39,7 @@ def highest_bid(view: View) -> Message | None:
 
 
 def prices(view: View) -> Mapping[str, Message]:
-    """What each contract counts (7)."""
+    """The value of each contract (7)."""
     return {f"bid {name}": worth(price(view.options, contract)) for name, contract in CONTRACTS.items()}
 
 
@@ -52,7 +52,7 @@ def worth(points: int) -> Message:
 
 
 def said_so_far(view: View) -> Items:
-    """4: what stands, a row each, and what may be announced or not."""
+    """4: the rows of what stands, and of what may be announced or not."""
     rows = tuple(row(view, item) for item in ITEMS if stands(view, item))
     return Items(rows, tuple(not_now(view)))
 
@@ -86,7 +86,7 @@ def owner_of(view: View, item: str) -> Seat | None:
 
 
 def last_word(view: View, item: str) -> Message | None:
-    """4: who announced an item, or doubled it last."""
+    """4: the seat that announced an item, or doubled it last."""
     said, seat = view.count(own_facts.DOUBLINGS[item]), view.seat_of(own_facts.DOUBLED_BY[item])
     if said and seat is not None:
         return Message(f"zwanzigerrufen.said.{LADDER[said - 1]}", {"seat": seat})
@@ -95,7 +95,7 @@ def last_word(view: View, item: str) -> Message | None:
 
 
 def not_now(view: View) -> Iterator[Closed]:
-    """4: what the seat cannot announce, and why."""
+    """4: the items that the seat cannot announce, and why."""
     offered = {act_text(act) for act in view.offered.acts}
     for word in ("absolut", "pagat", "valat"):
         if word not in offered:
@@ -119,12 +119,12 @@ def why_not(view: View, word: str) -> Message:
 
 
 def values(view: View) -> Mapping[str, Message]:
-    """What announcements count (7)."""
+    """The values of announcements (7)."""
     return {kind_of(item): worth(base_of(view, item)) for item in VALUES}
 
 
 def shows_side(view: View) -> Message | None:
-    """6: what the seat alone knows, and that speaking shows it."""
+    """6: the side that the seat alone knows, and that speaking shows."""
     called, declarer = called_card(view), view.seat_of(facts.DECLARER)
     if called is None or view.seat == declarer or view.fact(own_facts.SHOWN, view.seat):
         return None

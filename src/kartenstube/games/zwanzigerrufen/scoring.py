@@ -52,8 +52,8 @@ class Item(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What the settlement goes by: Re's card points, the tricks of each side, and the sides that have or
-    won something; "" for nobody.
+    """The course of a deal that is settled: Re's card points, the tricks of each side, and the sides
+    that have or won something; "" for nobody.
     """
 
     points: int
@@ -161,7 +161,7 @@ def bonuses(t: Table, course: Course) -> Iterator[Item]:
 
 
 def course_of(t: Table) -> Course:
-    """7: what the settlement of a deal goes by."""
+    """7: the course of a deal that is settled."""
     side_of = sides(t)
     result = FRAME.result(t)
     return Course(

@@ -112,7 +112,7 @@ def partners(t: Table, witness: Seat, re: tuple[Seat, ...]) -> list[Seat]:
 
 
 def show(t: Table, seat: Seat) -> None:
-    """6: what a seat has said shows its side."""
+    """6: show the side of a seat by what it has said."""
     t.tell(own_facts.SHOWN, True, seat)
     tell_sides(t)
 

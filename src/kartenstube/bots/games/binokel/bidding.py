@@ -1,4 +1,4 @@
-"""What is bid, named and discarded by rules of thumb: the expected points of a bid against those of a seat
+"""Bids, names and discards by rules of thumb: the expected points of a bid against those of a seat
 that lets another play.
 """
 

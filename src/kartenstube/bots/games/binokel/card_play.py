@@ -19,7 +19,7 @@ HALF = 0.4  # how much of a friend another opponent of the declarer is
 
 
 def friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Seat, float]:
-    """How much each seat is on the own side."""
+    """The share of each seat in the own side."""
     found = friends_of(view, rules.side(view, {}))
     alone = not in_pairs(view.options) and not play.misere and play.value.per_card
     return {seat: HALF if one and seat != view.seat and alone else one for seat, one in found.items()}

@@ -28,7 +28,7 @@ PARTNER = (45, 40)  # the melds of a partner, and the points in his tricks
 
 
 class Prospect(NamedTuple):
-    """What a hand may come to with a trump suit: its points in tricks, its melds, and what it discards."""
+    """The prospect of a hand with a trump suit: its points in tricks, its melds, and what it discards."""
 
     tricks: float
     melds: int
@@ -101,7 +101,7 @@ def missed_least(o: Values, held: Mask, trump: str) -> tuple[Card, ...]:
 
 
 def miss(rank: str, is_trump: bool, length: int, has_ace: bool) -> float:
-    """What is lost in tricks if a card is discarded, less what it counts there."""
+    """The loss in tricks if a card is discarded, less what it counts there."""
     counts = AUGEN.get(rank, 0)
     if is_trump:
         return IN_TRUMPS[rank] - LAID * counts

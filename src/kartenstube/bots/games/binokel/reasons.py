@@ -30,7 +30,7 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 
 
 def of_bid(view: View, act: Act) -> Message:
-    """What the hand melds with its best suit; after a pass also what the lowest bid would cost."""
+    """The melds of the hand with its best suit; after a pass also the cost of the lowest bid."""
     best = max(SUITS, key=lambda suit: worth(view, suit))
     told: dict[str, Param] = {"suit": best, "points": worth(view, best)}
     bids = [int(one.word) for one in view.offered.acts if one != PASS]

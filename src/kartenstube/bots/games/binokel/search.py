@@ -1,4 +1,4 @@
-"""What an expert tries on sampled worlds: to bid or to pass, what to play, what to discard, and the cards."""
+"""Moves that an expert tries on sampled worlds: bids and passes, contracts, discards, and the cards."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ def rivals(view: View) -> list[Seat]:
 
 
 def limit(view: View, world: World, seat: Seat) -> float:
-    """How far a seat goes with its hand in a world, before it sees the Dabb."""
+    """The highest bid of a seat with its hand in a world, before it sees the Dabb."""
     return hoped(view.options, world[hand_of(seat)]) + of_partner(view.options) - LESS
 
 
@@ -238,7 +238,7 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 
 def spoken(view: View, seat: Seat) -> tuple[int, bool] | None:
-    """What a seat has shown: the bid that it made, or the one that it did not make; None for neither."""
+    """The bid that a seat has shown: that which it made, or that which it did not; None for neither."""
     own = int(view.word(facts.BID, seat) or 0)
     if view.fact(facts.PASSED, seat):
         return max(bid_of(view), own, int(view.options.min_bid)), True
