@@ -10,6 +10,7 @@ CASES = Cases(
     },
     matches=[Whole(SHORT)],
     secrets=[{"players": 2}],
+    companions={"target": "barrel=off"},
     takers=[({}, 3)],
     by_lot=SHORT,
 )
