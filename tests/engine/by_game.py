@@ -116,12 +116,11 @@ class Cases(NamedTuple):
 
     `secrets` are options, besides the usual ones, with which the page must show no hidden card; `german` what
     the German page said once, and says now. `speaking` are options with which somebody bids or doubles, None
-    if nobody can; `late` is the number of matches in which open cards would tell of a claim, `early` by how
-    many times more deals are played for claims, where most stop before there is one. `seeds` has another seed
-    where one that all games have shows nothing, `companions` what a setting needs beside it. `takers` are
-    options with which cards come to a hand after the deal, and the most that come; `passes` is after how many
-    answers of a match somebody may be known by all to be able to pass only, 0 for never. `by_lot` are options
-    with which a match that is played by lot comes to its end.
+    if nobody can; `early` is by how many times more deals are played for claims, where most stop before there
+    is one. `seeds` has another seed where one that all games have shows nothing, `companions` what a setting
+    needs beside it. `takers` are options with which cards come to a hand after the deal, and the most that
+    come; `passes` is after how many answers of a match somebody may be known by all to be able to pass only,
+    0 for never. `by_lot` are options with which a match that is played by lot comes to its end.
     """
 
     pictures: Mapping[str, Picture] = {}
@@ -132,7 +131,6 @@ class Cases(NamedTuple):
     mistakes: Sequence[Mistake] = ()
     german: Sequence[tuple[str, str]] = ()
     speaking: Mapping[str, object] | None = {}
-    late: int = 10
     early: int = 1
     seeds: Mapping[str, str] = {}
     companions: Mapping[str, str] = {}

@@ -11,6 +11,5 @@ CASES = Cases(
         Mistake("s0", 2, "bid 4", "bid 3"),
         Mistake("s0", 5, "trump S", "trump C"),
     ],
-    late=40,
     passes=12,
 )

@@ -11,7 +11,6 @@ CASES = Cases(
         Mistake("s2", 1, "discard 8C AS", "discard 8C KS"),
     ],
     german=[("wer auch immer", "gleich, wer Spielmacher")],
-    late=30,
     seeds={"arrows": "keyboard"},  # with which somebody plays though the person passes
     takers=[({}, 8)],
 )

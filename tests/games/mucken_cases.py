@@ -8,7 +8,6 @@ CASES = Cases(
         "trick": Picture({"deck": "long"}, "b", 4),
     },
     german=[("Üblich steht", "Gewöhnlich steht")],
-    late=20,
     seeds={"arrows": "keyboard"},  # with which somebody plays though the person passes
     passes=12,
 )

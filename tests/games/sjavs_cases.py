@@ -17,8 +17,10 @@ CASES = Cases(
     ],
     german=[("Üblich ist das", "Gewöhnlich ist das")],
     speaking={"game": "danish"},
-    late=40,
-    seeds={"links": "a usual length"},  # some matches, of three times as many deals, need a file
+    seeds={
+        "links": "a usual length",  # some matches, of three times as many deals, need a file
+        "late": "Ofen",  # a claim that open cards would answer otherwise comes soon
+    },
     takers=[({"game": "danish"}, 2)],
     passes=12,
 )

@@ -10,5 +10,4 @@ CASES = Cases(
         "result": Picture({}, "d", None),
     },
     matches=[Whole({"deals": 4})],
-    late=40,
 )
