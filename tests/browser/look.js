@@ -43,6 +43,7 @@ const MAY = [
   ["portrait", "badge"],
 ];
 const SLACK = 1; // pixels that lengths are rounded by
+const SLIVER = 4; // pixels of a line of text that nobody can read
 const FINGER = 44; // the least width and height of what is pressed
 const LEAST_TEXT = 13; // pixels
 const LEAST_CARD = 40; // pixels of width under which no face can be read
@@ -279,7 +280,7 @@ class Look {
   covered() {
     for (const line of this.lines) {
       const part = this.shown(line);
-      if (!part) continue;
+      if (!part || part.bottom - part.top < SLIVER) continue; // scrolled away but for an edge
       const y = (part.top + part.bottom) / 2;
       for (const x of [part.left + 2, (part.left + part.right) / 2, part.right - 2]) {
         const over = this.whatLiesOver(line.of, x, y);

@@ -50,9 +50,12 @@ def played(game="german-whist", answers=0, level="random", seed="kept", **option
 
 
 def nearly_over(game, left=6, **options) -> Match:
-    """A match that was played until so many answers were left of it."""
-    whole = played(game, None, **options)
-    return played(game, sum(len(deal.actions) for deal in whole.record.deals) - left, **options)
+    """A match that was played until so many answers were left of it, by bots that come to its end: those that
+    bid at random may need thousands of deals.
+    """
+    given = {"level": "easy", **options}
+    whole = played(game, None, **given)
+    return played(game, sum(len(deal.actions) for deal in whole.record.deals) - left, **given)
 
 
 def entry(match, number=1, name="", **changed):

@@ -210,7 +210,7 @@ def test_wrong_and_right_answers_come_from_the_rules():
     [
         ('game = "spitzer"', 'game = "whist"', 1, "no game"),
         ('game = "spitzer"', 'game = "spitzer', 1, "not TOML"),
-        ("play 8C", "play QC", 2, "clubs were led"),
+        ("play 8C", "play QC", 2, "Clubs were led"),
         ('hand1 = "KC ..."', 'hand1 = "8C ..."', None, "8C appears twice"),
         ("leader = 1", "leader = 9", None, "leader"),
         ('what = "legal"', 'what = "smell"', None, "“smell”"),
@@ -244,7 +244,7 @@ def test_the_command_line_checks_and_builds(tmp_path, capsys):
     assert json.loads(out.read_text(encoding="utf-8")) == from_notation(TEXT)
     source.write_text(TEXT.replace("play 8C", "play QC"), encoding="utf-8")
     assert main(["--lang", "en", "demo", "check", str(source)]) == 2
-    assert re.match(r"Line 2: .*clubs were led", capsys.readouterr().err)
+    assert re.match(r"Line 2: .*Clubs were led", capsys.readouterr().err)
     assert main(["demo", "build", str(source), "-o", str(tmp_path / "none" / "x")]) == 2
 
 
@@ -343,7 +343,7 @@ what = "worth"
         (START, 'start = "x"\n', 9, "start cannot be “x”"),
         (START, "start = []\n", 9, "start cannot be"),
         (START, "deck = 3\n", 9, "deck cannot be “3”"),
-        (START, 'deck = "XX"\n', 9, "deck: “XX” is not a card"),
+        (START, 'deck = "YY"\n', 9, "deck: “YY” is not a card"),
         (START, 'deck = "AC"\n', 9, "deck: 1 cards are not the pack of 32 cards. Missing: KC"),
         (START, 'deck = "AC AC"\n', 9, "deck: AC appears twice"),
         (START, "seed = 3.5\n", 9, "seed cannot be “3.5”"),

@@ -8,6 +8,8 @@ from fake_browser import lessons_of
 from kartenstube.core.decisions import CARD_VERBS
 from kartenstube.games.registry import GAMES
 
+MORE = ".prompt [data-do=number][data-arg=up]:not([aria-disabled])"  # counts up, where numbers are counted
+
 
 @pytest.mark.slow
 @pytest.mark.by_turns
@@ -46,8 +48,15 @@ def give(paper, action):
 
 
 def say(paper, word):
-    """Press a word; one that is only chosen is said by the button below."""
-    (said, *_) = paper.all(f".prompt [data-arg='{word}']") or paper.all(f"#interjections [data-arg='{word}']")
+    """Press a word; one that is only chosen is said by the button below, a number is counted up to."""
+    while paper.find(MORE) and not said_by(paper, word):
+        paper.press(MORE)
+    (said, *_) = said_by(paper, word)
     paper.press(said)
     if said.getAttribute("data-do") == "choose":
         paper.press("#deciding .affirm")
+
+
+def said_by(paper, word):
+    """The buttons that say a word."""
+    return paper.all(f".prompt [data-arg='{word}']") or paper.all(f"#interjections [data-arg='{word}']")

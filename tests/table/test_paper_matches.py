@@ -87,35 +87,63 @@ def test_a_new_match_after_the_end_of_one(paper):
 @pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in GAMES), *each("secrets")], ids=str)
 def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, options):
     """At each answer of a deal: faces and buttons show no card of which another player holds all copies, or
-    that lies covered. The engine's own table knows which those are.
+    that lies covered. The engine's own table knows which those are. Melds show what everybody is shown.
     """
     state, looks = paper.sit_down("secret", game=game, given=options), 0
     while state == "you" or looks < 5:
         if state == "next":  # it was thrown in
             paper.next_deal()
         assert not faces_shown(paper) & hidden_cards(paper)
+        assert melds_shown(paper) <= melds_of_all(paper)
         looks += 1
         paper.answer()
         state = paper.moved_on()
 
 
 def faces_shown(paper):
-    """The cards whose faces are in the document."""
-    uses = [use.getAttribute("href").partition("#face-")[2] for use in paper.all("use")]
-    return {face for face in uses if len(face) == 2} | {card[:2] for card in paper.hand()}
+    """The cards whose faces are in the document, but for melds that lie in the middle."""
+    return faces(use for use in paper.all("use") if not use.closest(".melds")) | {
+        card[:2] for card in paper.hand()
+    }
+
+
+def melds_shown(paper):
+    """The cards whose faces are in melds."""
+    return faces(paper.all(".melds use"))
+
+
+def faces(uses):
+    """The cards of faces among what is drawn."""
+    named = (use.getAttribute("href").partition("#face-")[2] for use in uses)
+    return {face for face in named if len(face) == 2}
+
+
+def match_of(paper):
+    """The engine's own match."""
+    (session,) = paper.browser.workers[-1].door.session.sessions.by_match.values()
+    return session.match
+
+
+def melds_of_all(paper):
+    """The cards of the melds that each seat is told of: they were laid open to all."""
+    match = match_of(paper)
+    melds = match.game.display.melds
+    views = [match.view(seat) for seat in range(len(match.seats))]
+    told = [{card[:2] for meld in melds(view) for card in meld.cards} for view in views] if melds else []
+    return set.intersection(*told) if told else set()
 
 
 def hidden_cards(paper):
     """The cards of the others' hands and of the covered piles, as the engine's own table has them: those of
     which no copy lies elsewhere.
     """
-    (session,) = paper.browser.workers[-1].door.session.sessions.by_match.values()
-    zones = session.match.view(0, all_open=True).zones
+    match = match_of(paper)
+    zones = match.view(0, all_open=True).zones
     covered = [zone for zone in zones if zone.kind in ("stock", "talon")]
     hands = [zone for zone in zones if zone.kind == "hand" and zone.owner != 0]
     assert all(None not in zone.cards for zone in hands + covered)
     here = Counter(card_text(card) for zone in hands + covered for card in zone.cards)
-    everywhere = Counter(card_text(card) for card in session.match.live.table.plan.pack.cards)
+    everywhere = Counter(card_text(card) for card in match.live.table.plan.pack.cards)
     return {card for card, copies in here.items() if copies == everywhere[card]}
 
 
