@@ -185,9 +185,8 @@ def is_first_lead(k: DealState) -> bool:
     return all(k.size(hand_of(seat)) == TRICKS for seat in k.active)
 
 
-def named(game: str, k: DealState, contract: Contract) -> Message:
+def named(game: str, k: DealState, contract: WhistContract) -> Message:
     """The name of a contract in sentences, with its trump suit once that was named or turned."""
-    assert isinstance(contract, WhistContract)
     suit = k.word(facts.TRUMP) if contract.kind in (PLAIN, VIP, HALVE) else ""
     params: dict[str, Param] = {"number": contract.number, "suit": suit}
     return Message(f"{game}.game.{contract.kind}{'.suit' * bool(suit)}", params)
