@@ -2,7 +2,6 @@
 
 from binokel_recount import melds
 from by_game import Hints, Rare
-from hint_checks import points_aside
 
 from kartenstube.core.cards import card_text
 
@@ -36,7 +35,8 @@ def short(asked, act, told):
 
 
 def keeps(asked, act, told):
-    return {"points": in_suit(asked, asked.view.word("trump"), act.cards)}
+    """What the kept cards meld."""
+    return told if told["points"] == in_suit(asked, asked.view.word("trump"), act.cards) else None
 
 
 HANDS = {
@@ -54,7 +54,6 @@ HINTS = Hints(
         "hint.binokel.worth": worth,
         "hint.binokel.short": short,
         "hint.binokel.keeps": keeps,
-        "hint.binokel.bank": points_aside,
     },
-    rare={"hint.binokel.keeps": AWAY, "hint.binokel.bank": AWAY},
+    rare={"hint.binokel.keeps": AWAY},
 )

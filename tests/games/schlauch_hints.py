@@ -1,6 +1,6 @@
 """What hints say in Schlauch, and a check of each sentence of its own."""
 
-from by_game import Hints
+from by_game import Hints, Rare
 from hint_checks import names_of
 
 from kartenstube.core.cards import card_text
@@ -47,13 +47,20 @@ def empties(asked, act, told):
     return {**told, "cards": cards} if cards and gone not in {name[1] for name in kept} else None
 
 
+HANDS = {
+    "hand0": "AC KC QC TC 9C AS KS QS TS AH",
+    "hand1": "8C 7C 9S 8S 7S TH KH QH 9H 8H",
+    "hand2": "JC JS 7H AD TD KD QD 9D 8D JD JH 7D",
+}
+
 HINTS = Hints(
     options=[{}, {"zero_sum": True, "prices": "1_1_2"}, {"must_trump": False, "lead": "forehand"}],
-    said="schlauch.weak",
+    said="schlauch.weak schlauch.strong schlauch.call",
     checks={
         "hint.schlauch.weak": held(is_pass=True),
         "hint.schlauch.strong": held(is_pass=False),
         "hint.schlauch.call": highest_missing,
         "hint.schlauch.void": empties,
     },
+    rare={"hint.schlauch.void": Rare(HANDS, {"turn_up": "9D"}, "discard", "discard JC JS")},
 )

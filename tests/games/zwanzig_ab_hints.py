@@ -14,7 +14,7 @@ def held(word):
 
 HINTS = Hints(
     options=[{}, {"players": 3, "drop_after_buy": True, "heart_blind": False}],
-    said="zwanzig-ab.weak",
+    said="zwanzig-ab.weak zwanzig-ab.strong zwanzig-ab.longest",
     checks={
         "hint.zwanzig-ab.weak": held("drop"),
         "hint.zwanzig-ab.strong": held("pass"),

@@ -43,7 +43,8 @@ def draw(asked, act, told):
 
 HINTS = Hints(
     options=[{}, {"solo_value": 5, "solo_absolut": True, "solo_bonus": 2}],
-    said="zwanzigerrufen.normal zwanzigerrufen.draw",
+    said="zwanzigerrufen.normal zwanzigerrufen.solo zwanzigerrufen.no_solo zwanzigerrufen.draw "
+    "zwanzigerrufen.pagat zwanzigerrufen.silent",
     checks={
         "hint.zwanzigerrufen.solo": held("bid solo"),
         "hint.zwanzigerrufen.normal": held("bid normal"),

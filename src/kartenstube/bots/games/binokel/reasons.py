@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.contract import banked
 from kartenstube.bots.games.binokel.bidding import price
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, mask_of
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
-from kartenstube.games.binokel.contracts import TRUMP, card_play
+from kartenstube.games.binokel.contracts import TRUMP
 from kartenstube.games.binokel.melding import points_of
 
 
@@ -26,7 +25,6 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
         points = points_of(view.options, kept, view.word(facts.TRUMP))
         if points and not view.options.meld_before_away:
             yield Message("hint.binokel.keeps", {"points": points})
-        yield from banked(view, card_play(view).ranking, act)
 
 
 def of_bid(view: View, act: Act) -> Message:
