@@ -92,7 +92,8 @@ class Table(DealState):
     """One deal under way.
 
     `deck` is the shuffled pack (index 0 is dealt first) and is in the zone "stock" at the beginning; every
-    seat has a hand, a place in the trick and a pile for the tricks it takes. `zones` are the game's own.
+    seat has a hand, a place in the trick and a pile for the tricks it takes. `zones` are the game's own,
+    but for those of seats that are not there.
     `active` are the seats that hold cards in this deal, in the order of play. `number` counts the deals of
     the match from 1; `phase` is the phase being played, "deal" before the cards are dealt. `bystander` counts
     as one more seat, which holds no cards and notices only what everybody does. `facts` are all that were
@@ -128,7 +129,8 @@ class Table(DealState):
             self._add(ZonePlan(pile_of(seat), "pile", EVERYBODY, seat))
         self._add(ZonePlan("stock", "stock"))
         for zone in zones:
-            self._add(zone)
+            if zone.owner is None or zone.owner < self.seats:
+                self._add(zone)
         self._held_in = [
             [zone for zone in self.zones.values() if zone.plays and zone.owner == seat]
             for seat in range(self.seats)
