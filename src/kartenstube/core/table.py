@@ -28,11 +28,13 @@ Facts: TypeAlias = dict[tuple[str, Seat | None], Any]
 KINDS = (
     *("hand", "trick", "pile", "stock", "open", "talon", "rest", "aside", "row", "place", "covered"),
     "melds",
+    "shown",
 )
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
 talon, cards that are out of play in this deal, cards that a seat laid aside, a run of cards that grows at
-both ends, before a seat a place for a card that lies face up, and the card that lies covered under it, and
-the place where a seat shows cards and takes them up again.
+both ends, before a seat a place for a card that lies face up, and the card that lies covered under it, the
+place where a seat shows cards and takes them up again, and the place where cards of its hand lie open, from
+which it plays them.
 """
 
 
