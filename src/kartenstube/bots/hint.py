@@ -62,7 +62,7 @@ class Reasons:
         yield from self.own(self.view, act)
         if self.trick and act.verb == "play":
             yield from in_trick(self.trick, act.cards[0])
-        if self.play and isinstance(self.choices, Pick) and act.cards:
+        if self.play and isinstance(self.choices, Pick) and act.cards and act.verb != "keep":
             yield from aside(self.play, self.choices, act, self.discard_counts)
 
     def beside(self, act: Act) -> Iterable[Act]:
