@@ -33,6 +33,7 @@ IDS = (
     "schlauch",
     "zwanzigerrufen",
     "binokel",
+    "cego",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 
