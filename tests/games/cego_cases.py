@@ -15,7 +15,6 @@ CASES = Cases(
     matches=[Whole({"deals": 4}), Whole({**THREE, "deals": 3})],
     secrets=[THREE, FIVE],
     takers=[({}, 12)],
-    late=40,
     early=2,
     passes=4,
     by_lot={"deals": 12},
