@@ -129,7 +129,9 @@ def melds_of_all(paper):
     match = match_of(paper)
     melds = match.game.display.melds
     views = [match.view(seat) for seat in range(len(match.seats))]
-    told = [{card.rstrip("'") for meld in melds(view) for card in meld.cards} for view in views] if melds else []
+    told = (
+        [{card.rstrip("'") for meld in melds(view) for card in meld.cards} for view in views] if melds else []
+    )
     return set.intersection(*told) if told else set()
 
 
