@@ -8,7 +8,7 @@ THREE, FIVE = {"players": 3}, {"players": 5}
 CASES = Cases(
     pictures={
         "special": Picture({}, "a", 0, question=True),
-        "five": Picture(FIVE, "b", 6, question=True),
+        "five": Picture(FIVE, "f", 0, question=True),
         "trick": Picture({}, "c", 20),
         "result": Picture(THREE, "d", None),
     },
