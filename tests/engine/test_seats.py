@@ -156,6 +156,7 @@ def test_a_caller_shows_the_called_suit_and_the_partner_when_he_is_found():
     ]
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_a_side_stands_at_a_seat_only_where_the_viewer_knows_it(match):
     for viewer in range(len(match.seats)):
