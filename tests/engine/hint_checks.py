@@ -344,7 +344,12 @@ def prize(asked, card, won):
     return {"up": card_text(up)} if went == won else None
 
 
+REFILLED = {("zwanzig-ab", "buy"), ("call-ace-whist", "exchange")}  # unseen cards come for those discarded
+
+
 def void(asked, act):
+    if (asked.view.game, asked.view.phase) in REFILLED:
+        return None
     group = asked.play.ranking.group
     gone = [
         card
