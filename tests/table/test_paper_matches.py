@@ -305,6 +305,23 @@ def test_of_a_deal_that_was_not_played_out_the_bar_has_only_the_result_of_one_si
     assert figures == [["44", "61 needed", "76"], ["44", "61 needed", ""]]
 
 
+def test_a_bar_has_room_for_a_bid_above_all_points_and_tells_the_others_what_they_have(paper):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    shown = paper.app().seating.player.shown
+    shown["over"]["goal"] = {"seats": [0], "value": 100, "needed": 150, "most": 120}
+    made = result_of(paper, shown)
+    assert [one.textContent for one in made.querySelector(".goal-figures").children] == [
+        "100",
+        "150 needed",
+        "20",
+    ]
+    bar = made.querySelector(".goal-bar")
+    assert bar.getAttribute("aria-label") == "100 of 120; 150 were needed"
+    assert bar.getAttribute("viewBox") == "0 0 150 1"
+    assert bar.querySelector("line").getAttribute("x1") == "150"
+
+
 @pytest.mark.parametrize(
     ("winners", "title"),
     [
