@@ -344,12 +344,9 @@ def prize(asked, card, won):
     return {"up": card_text(up)} if went == won else None
 
 
-REFILLED = {("zwanzig-ab", "buy"), ("call-ace-whist", "exchange")}  # unseen cards come for those discarded
-
-
 def void(asked, act):
-    if (asked.view.game, asked.view.phase) in REFILLED:
-        return None
+    if view_after(asked, act_text(act)).hand.mask & ~asked.view.hand.mask:
+        return None  # unseen cards come for those discarded
     group = asked.play.ranking.group
     gone = [
         card
