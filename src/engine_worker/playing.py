@@ -8,6 +8,7 @@ from kartenstube.analysis.review import chance_of_hint
 from kartenstube.bots.base import in_time
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.temperament import temperament_named
+from kartenstube.core import facts
 from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import act_text
 from kartenstube.core.events import Said
@@ -92,18 +93,28 @@ async def why_not(request):
 
 @answering
 async def back(request):
-    """Take back the last answer that the seat gave itself, and all after it; the record is marked."""
+    """Take back the last answer that the seat gave itself, and all after it, unless that is sealed; the
+    record is marked.
+    """
     session = sessions.expect(request)
     match, seat = session.match, session.seat(request)
     answers = match.record.deals[-1].actions
+    was_sealed = is_sealed(match, seat)
     while seat in speakers(match):
         match.back(speakers(match)[::-1].index(seat) + 1)
+        if was_sealed and not is_sealed(match, seat):
+            break
         if not session.must_pass():
             match.mark("take-backs")
             return session.state(request)
     for text in answers[session.at() :]:
         match.answer(text)
     raise NothingToTakeBack(Message("fault.nothing_to_take_back"))
+
+
+def is_sealed(match, seat):
+    """Tell whether something was sealed for a seat: what it has seen since cannot be forgotten."""
+    return seat is not None and match.live.table.knows(seat, facts.SEALED)
 
 
 def speakers(match):

@@ -85,8 +85,8 @@ async function card({ patience }) {
 // chooses as many cards as are asked for
 async function choose({ patience }) {
   while (find("#done").hasAttribute("aria-disabled")) {
-    const { arg } = find(".hand-card").dataset;
-    find(".hand-card").click();
+    const card = find(QUESTIONS.card), { arg } = card.dataset;
+    card.click();
     await until(() => isThere(`.laid-card[data-arg="${arg}"]`), patience);
   }
 }

@@ -17,8 +17,9 @@ GIVE = """async (act) => {
   const [verb, ...cards] = act.split(" ");
   const word = document.querySelector(`:is(.prompt, #interjections) [data-arg="${act}"]`);
   word?.click();
-  if (!word) for (const card of cards) document.querySelector(`.hand-card[data-arg^="${card}"]`).click();
-  if (verb === "discard") document.querySelector("#done").click();
+  const named = (card) => `.hand-card:is([data-arg="${card}"], [data-arg="${card}'"])`;
+  if (!word) for (const card of cards) document.querySelector(named(card)).click();
+  document.querySelector("#done")?.click();
   if (word?.dataset.do !== "choose") return;
   const said = () => document.querySelector("#deciding .affirm:not([aria-disabled])");
   await look.until(() => word.matches("[aria-checked=true]") && said(), 20_000);

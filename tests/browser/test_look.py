@@ -23,8 +23,9 @@ SEED = os.environ.get("LOOK_SEED", "one")  # another word draws other deals (`ma
 MANY = os.environ.get("LOOK_SEED", "1356200163")  # a seed whose deals have shown faults
 SHARE = 6  # each scene of play in every sixth window, others at the next one
 LARGE = 200  # per cent
-# what goes by itself: on a phone with five players the mark is there when the bubble goes
-FOR_A_MOMENT = ("between| text is covered: mark wins",)
+# what goes by itself: on a phone with five players the mark is there when the bubble goes,
+# and the dots of who thinks go with the card that is played
+FOR_A_MOMENT = ("between| text is covered: mark wins", 'by bubble ""')
 # and in large letters there is no room beside backs, which say nothing, nor for a sentence beside a trick
 FOR_A_MOMENT_IN_LARGE = ("overlap: bubble and pile", 'mark wins both "')
 TWO_PHONES = ((360, 640), (390, 844))

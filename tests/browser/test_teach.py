@@ -60,7 +60,7 @@ def test_where_the_clipboard_is_closed_the_line_is_marked(page, guarded, site):
     entry.get_by_role("button", name="Als Rahmen kopieren").click()
     expect(entry.get_by_role("status")).to_contain_text("Markiert")
     marked = page.evaluate("getSelection().toString()")
-    assert marked.startswith(f'<iframe src="{site}embed.html?demo=german-whist/')
+    assert marked.startswith(f'<iframe src="{site}embed.html?demo=skat/')
 
 
 def test_without_scripts_the_lines_stand_there_without_buttons(browser, site, browser_context_args):

@@ -345,6 +345,8 @@ def prize(asked, card, won):
 
 
 def void(asked, act):
+    if view_after(asked, act_text(act)).hand.mask & ~asked.view.hand.mask:
+        return None  # unseen cards come for those discarded
     group = asked.play.ranking.group
     gone = [
         card

@@ -183,7 +183,7 @@ def name_of(path) -> str:
 
 def game_of(path) -> str:
     """Return the game whose texts a file has, "" for one of no single game."""
-    parts = {Path(part).stem for part in path.parts}
+    parts = {Path(part).stem for part in Path(name_of(path)).parts}
     return next((game for game in paths.games() if game in parts), "")
 
 

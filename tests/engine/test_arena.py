@@ -19,6 +19,7 @@ pytestmark = pytest.mark.cpython_only
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_level_does_not_differ_from_itself(game):
     found = tournament(game, {}, ("medium", "medium"), 4, "same")

@@ -96,6 +96,7 @@ def holds_with_open_cards(match):
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns
 @at_moments()
 def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match):
     other = twin(match, match.decision.seat, SeededRandom("mix")) if match.decision else None
@@ -211,6 +212,7 @@ def test_a_claim_holds_if_and_only_if_it_does_in_every_world(game, options):
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_claim_that_holds_is_played_out_and_every_trick_is_taken(game):
     seen = Counter()
@@ -237,6 +239,7 @@ def winners(match):
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_was_claimed_is_taken_whatever_the_others_play(game):
     played = 0

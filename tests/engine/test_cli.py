@@ -221,7 +221,7 @@ def test_a_json_text_over_many_lines_is_one_record(run, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulate", "whist"], ["whist", "german-whist"]),
+        (["simulate", "whist"], ["whist", "skat"]),
         (["simulate", "german-whist", "--set", "mode=sideways"], ["mode", "sideways", "trump, high_low"]),
         (["simulate", "german-whist", "--set", "target=201"], ["target", "201", "1-200"]),
         (["simulate", "german-whist", "--set", "target=many"], ["target", "many", "1-200"]),

@@ -94,7 +94,7 @@ def test_section_6_a_card_that_a_seat_does_not_see_passes_as_a_back(match):
                 assert (event.card is not None) == open_now
             if isinstance(event, Moved) and event.src.startswith("hand") and event.dst == "aside":
                 assert (event.card is not None) == (event.src == f"hand{seat}")
-            if isinstance(event, Said) and event.act.verb in ("discard", "bury"):
+            if isinstance(event, Said) and event.act.verb in ("discard", "bury", "keep"):
                 assert bool(event.act.cards) == (event.seat == seat)
 
 
@@ -147,7 +147,7 @@ def permuted(record: Record, cards: Sequence[int], chance: SeededRandom) -> Reco
 def renamed(text, other):
     """A discard with its cards renamed; any other answer as it is."""
     verb, *names = text.split(" ")
-    if verb not in ("discard", "bury", "give"):
+    if verb not in ("discard", "bury", "give", "keep"):
         return text
     cards = [other.get(card, card) for card in parse_cards(" ".join(names))]
     return f"{verb} {cards_text(in_order(cards))}"

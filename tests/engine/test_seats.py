@@ -156,6 +156,7 @@ def test_a_caller_shows_the_called_suit_and_the_partner_when_he_is_found():
     ]
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_a_side_stands_at_a_seat_only_where_the_viewer_knows_it(match):
     for viewer in range(len(match.seats)):
@@ -263,3 +264,11 @@ def test_an_open_deal_says_no_more_of_the_seats_than_was_told(game):
     play_some(match, 12)
     shut, opened = (scene(match.view(0, all_open=way), match.seats)["seats"] for way in (False, True))
     assert shut == opened
+
+
+def test_a_table_has_no_zones_of_seats_that_are_not_there():
+    for game, rules in GAMES.items():
+        table = started({}, "zones", game).live.table
+        assert all(zone.owner is None or zone.owner < table.seats for zone in table.zones.values())
+        there = {plan.name for plan in rules.zones if plan.owner is None or plan.owner < table.seats}
+        assert there <= {*table.zones}

@@ -3,7 +3,7 @@
 from strategies import started
 
 from kartenstube.core.decisions import Answer, parse_act
-from kartenstube.mechanics.duel import Ladder, play_duel
+from kartenstube.mechanics.duel import Ladder, challenges, play_duel
 from kartenstube.mechanics.rounds import Round, doublings
 
 WORDS = ("low", "middle", "high")
@@ -65,6 +65,15 @@ class TestDuel:
         asked, bid = talk(play_duel(table(), "announce", [0, 1], ladder), "bid high", "pass")
         assert asked[1] == (0, ["pass"])
         assert bid == (1, "high")
+
+    def test_a_word_that_ends_the_duels_is_answered_by_nobody(self):
+        ladder = Ladder(WORDS, ends=("high",))
+        asked, bid = talk(play_duel(table(), "announce", [0, 1, 2, 3], ladder), "bid low", "hold", "bid high")
+        assert [seat for seat, _ in asked] == [1, 0, 1]
+        assert bid == (1, "high")
+        asked, bid = talk(challenges(table(), "announce", [2, 3, 0], ladder), "pass", "bid high")
+        assert [seat for seat, _ in asked] == [2, 3]
+        assert bid == (3, "high")
 
 
 class TestDoublings:

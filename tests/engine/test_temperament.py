@@ -94,6 +94,7 @@ def test_an_expert_follows_its_character_where_worlds_hardly_tell(gains, answers
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_who_likes_to_double_doubles_sooner():
     """Skat: the same hand against the same game."""
     spoken = dict.fromkeys((CAREFUL, EVEN, CHATTY), 0)

@@ -9,8 +9,9 @@ from call_ace_whist_recount import recounted
 from hypothesis import given
 from strategies import done, option_sets, played_by, plays, refused, seeds, started
 
+from kartenstube.bots.hint import Reasons
 from kartenstube.core.cards import card_text, cards_text
-from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.decisions import act_text, parse_act, random_act
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
@@ -302,6 +303,13 @@ def test_a_called_ace_in_the_cat_leaves_the_declarer_alone_whoever_picks_it_up()
     assert "AH" in map(card_text, table.hand(0))
     assert [table.knows(seat, "side", 1) for seat in table.witnesses] == [True, False, False, False, False]
     assert table.fact("partner") is None
+
+
+def test_a_hint_for_the_exchange_names_no_void_since_unseen_cards_come():
+    match = said("bid 7", *["pass"] * 3, "trump C", "call AS", hands=WITH_CAT, cat=CAT)
+    view = match.view(match.decision.seat)
+    reasons = Reasons(view, match.game.rules, SeededRandom("hint"))
+    assert [*reasons.of(parse_act("discard 3D 2D")), *reasons.of(parse_act("discard 5H 4H"))] == []
 
 
 def test_the_exchange_of_none_to_three_cards():

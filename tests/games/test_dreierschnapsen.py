@@ -474,6 +474,20 @@ def test_values(contract, own, others, said, scores):
     assert scored(contract, R, own, others, said).by_seat == scores
 
 
+def test_the_goal_is_told_with_all_points_that_count_in_the_deal():
+    assert scored("normal", R, (4, 66, 0), (2, 40, 0)).goal == ((R,), 66, 66, 106)
+    assert scored("normal", R, (1, 32, 0), (4, 47, 20)).goal == ((R,), 32, 66, 99)
+    assert scored("normal", R, (0, 0, 40), (6, 110, 0)).goal == ((R,), 0, 66, 110)  # DS-4
+    assert scored("gang", T, (6, 98, 0), (0, 0, 0)).goal is None
+
+
+def test_cards_that_are_still_held_when_66_are_reached_are_among_all_points():
+    zones = {"pile0": "AS KS TS AH JH QH"}
+    match = from_position(("KC QC", "TH TD", "JD AD"), announced("normal", leader=R), **zones)
+    answered(match, "meld C")
+    assert match.live.score.goal == ((R,), 41 + 40, 66, 41 + 40 + 7 + 20 + 13)
+
+
 def test_the_sheet_notes_whose_game_it_was_and_its_value():
     lost = scored("gang_ohne", T, (1, 20, 0), (1, 20, 0), 1)
     assert (lost.entry.seat, lost.entry.value) == (T, -18)

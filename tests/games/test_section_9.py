@@ -14,6 +14,7 @@ from kartenstube.games.registry import GAMES
 RULES = Path(__file__).parents[2] / "docs" / "rules-spec"
 SECTION = re.compile(r"^## 9 .*?(?=^## 10 |\Z)", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"(\d+)–(\d+)")
+DEPENDS = re.compile(r"; | \(")
 LIST = re.compile(r"\d+(, ?\d+)+")
 
 pytestmark = pytest.mark.cpython_only
@@ -21,7 +22,7 @@ pytestmark = pytest.mark.cpython_only
 
 def told(game):
     """Options that a row of section 9 is about, with their default and what is allowed; a row may be about
-    several, separated by commas. Behind a semicolon stands what a default depends on.
+    several, separated by commas. Behind a semicolon or in brackets stands what a default depends on.
     """
     text = (RULES / f"{game}.md").read_text(encoding="utf-8")
     heads = None
@@ -45,7 +46,7 @@ def one_by_one(*cells):
 def test_defaults_are_those_of_section_9(game):
     options = GAMES[game].options.by_id
     defaults = {
-        name: default.partition(";")[0] for name, default, _ in told(game) if name in options and default
+        name: DEPENDS.split(default)[0] for name, default, _ in told(game) if name in options and default
     }
     assert len(defaults) > len(options) / 2
     assert {name: plain(options[name].default) for name in defaults} == defaults

@@ -319,6 +319,21 @@ def test_four_aces_are_declared_once_and_an_ace_is_led():
     assert "meld aces" not in in_play(hands, facts, (), {"marriage_first": True}).decision.choices.texts()
 
 
+WITH_MARRIAGE = "play AC, play TC, play 9C, meld H, play KH, play 9H, play TH, play KS, play QH, play JD"
+WITHOUT = WITH_MARRIAGE.replace("meld H, ", "")
+
+
+@pytest.mark.parametrize(
+    ("plays", "bid", "goal"), [(WITH_MARRIAGE, 100, (130, 100, 144)), (WITHOUT, 150, (21, 150, 44))]
+)
+def test_the_goal_is_told_with_all_points_of_the_deal_whatever_was_bid(plays, bid, goal):
+    hands, facts = ("AC KH QH", "TC 9H JD", "9C TH KS"), {"declarer": 0, "bid": str(bid), "leader": 0}
+    deal = in_play(hands, facts, plays.split(", "))
+    assert deal.live.score.goal == ((0,), *goal)
+    others = sum(scoring.own(deal.live.table, seat) for seat in (1, 2))
+    assert others == goal[2] - goal[0]
+
+
 REFUSED = [
     (("bid 102",), "auction"),
     (("bid 100",), "auction"),

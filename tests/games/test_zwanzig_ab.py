@@ -12,6 +12,8 @@ from zwanzig_ab_recount import recounted
 
 from kartenstube.core.cards import SKAT32, card_text, parse_cards
 from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.events import Moved
+from kartenstube.core.places import hand_of
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
@@ -149,6 +151,17 @@ def test_hearts_blind_is_asked_before_any_card_is_seen():
     assert (match.decision.phase, match.live.table.word("trump")) == ("buy", "H")
     assert all(len(match.view(one).hand) == 5 for one in range(4))
     assert said(options=PLAIN).decision.phase == "trump"
+
+
+def test_after_hearts_blind_each_seat_is_told_which_cards_it_gets():
+    match = said("heart_blind")
+    for seat in range(4):
+        got = [e for e in match.view(seat).events if isinstance(e, Moved) and e.src == "stock"]
+        seen = [e.card for e in got if e.dst == hand_of(seat)]
+        assert seen[:3] == [None] * 3
+        assert len(seen) == 5
+        assert set(seen[3:]) <= set(match.view(seat).hand)
+        assert {e.card for e in got if e.dst != hand_of(seat)} == {None}
 
 
 def test_a_card_that_nobody_has_seen_is_refused_without_a_word_on_it():

@@ -6,7 +6,7 @@ SIX = {"players": 6}
 CASES = Cases(
     pictures={
         "blind": Picture({}, "a", 0, question=True),
-        "exchange": Picture({"heart_blind": False}, "a", 2, question=True),
+        "exchange": Picture({"heart_blind": False}, "a", 0, question=True),
         "six": Picture(SIX, "c", 12, sheet=2),
     },
     matches=[Whole({"start": 10}), Whole({"players": 3, "start": 10, "drop_after_buy": True})],

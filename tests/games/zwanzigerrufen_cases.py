@@ -5,7 +5,7 @@ from by_game import Cases, Picture, Whole
 CASES = Cases(
     pictures={
         "auction": Picture({}, "a", 0, question=True),
-        "announce": Picture({}, "b", 6, question=True),
+        "announce": Picture({}, "b", 1, question=True),
         "trick": Picture({}, "c", 14),
         "result": Picture({}, "d", None),
     },

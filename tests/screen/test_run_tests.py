@@ -121,7 +121,7 @@ def test_games_that_are_named_go_before_those_whose_turn_it_is(tests_of):
 def test_a_game_that_there_is_not_is_said(tests_of):
     with pytest.raises(subprocess.CalledProcessError) as failed:
         tests_of("--games=skat taps")
-    assert "no such game: taps; there are german-whist" in failed.value.stderr
+    assert "no such game: taps; there are skat" in failed.value.stderr
 
 
 @pytest.mark.slow

@@ -402,3 +402,13 @@ def test_sorted_by_rank_tarocks_stay_together():
     by_rank = scenes.sorted_hand(SIXTEEN, WITH_TAROCKS, "rank", "left")
     assert by_rank[:7] == HELD
     assert "".join(card[0] for card in by_rank[7:]) == "KKQNJTA24"
+
+
+def test_cards_that_a_seat_shows_are_of_its_hand():
+    zones = [
+        {"id": "hand1", "seat": 1, "kind": "hand", "cards": [None, None], "under": None},
+        {"id": "shown1", "seat": 1, "kind": "shown", "cards": ["KS"], "under": None},
+    ]
+    lies = {"zones": zones, "over": None}
+    assert scenes.hand_of(lies, 1) == [None, None, "KS"]
+    assert scenes.stacks_of(lies, 1) == []

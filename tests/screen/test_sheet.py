@@ -27,6 +27,10 @@ def test_names_in_narrow_columns_are_told_apart(names, shown):
     assert short_names(names.split()) == shown.split()
 
 
+def test_a_name_that_has_room_stands_whole():
+    assert short_names(["You", "Resi", "Xaver", "Magdalena"], 5) == ["You", "Resi", "Xaver", "Mag"]
+
+
 @pytest.mark.parametrize(("paid", "kind"), [(-999, "tiles"), (-1_000, "tiles"), (-124_800, "tiles long")])
 def test_figures_that_a_narrow_tile_has_no_room_for_are_told_apart(paid, kind):
     names = ["You", "Resi"]

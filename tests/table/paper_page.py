@@ -264,7 +264,7 @@ class Page:
     def lay_aside(self):
         """Choose as many cards as are asked for, and say so."""
         while self.find("#done[aria-disabled]"):
-            self.tap(self.hand()[0])
+            self.tap(self.legal()[0])
         self.press("#done")
 
     def play_deal(self, say=None, most=200):

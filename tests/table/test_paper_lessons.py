@@ -40,7 +40,8 @@ def give(paper, action):
     verb, *cards = action.split(" ")
     if verb in CARD_VERBS:
         for card in cards:
-            paper.press(f".hand-card[data-arg^='{card}']")  # or its second copy
+            (held, *_) = paper.all(f'.hand-card[data-arg="{card}"], .hand-card[data-arg="{card}\'"]')
+            paper.press(held)  # or its second copy
         if verb != "play":
             paper.press("#done")
     else:

@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 from by_game import each
 
-from kartenstube.core.cards import card_text
+from kartenstube.core.cards import card_text, is_card_text
 from kartenstube.games.registry import GAMES
 
 
@@ -103,7 +103,7 @@ def test_no_card_that_the_player_cannot_see_is_in_the_document(paper, game, opti
 def faces_shown(paper):
     """The cards whose faces are in the document, but for melds that lie in the middle."""
     return faces(use for use in paper.all("use") if not use.closest(".melds")) | {
-        card[:2] for card in paper.hand()
+        card.rstrip("'") for card in paper.hand()
     }
 
 
@@ -115,7 +115,7 @@ def melds_shown(paper):
 def faces(uses):
     """The cards of faces among what is drawn."""
     named = (use.getAttribute("href").partition("#face-")[2] for use in uses)
-    return {face for face in named if len(face) == 2}
+    return {face for face in named if is_card_text(face)}
 
 
 def match_of(paper):
@@ -129,7 +129,9 @@ def melds_of_all(paper):
     match = match_of(paper)
     melds = match.game.display.melds
     views = [match.view(seat) for seat in range(len(match.seats))]
-    told = [{card[:2] for meld in melds(view) for card in meld.cards} for view in views] if melds else []
+    told = (
+        [{card.rstrip("'") for meld in melds(view) for card in meld.cards} for view in views] if melds else []
+    )
     return set.intersection(*told) if told else set()
 
 
@@ -301,6 +303,23 @@ def test_of_a_deal_that_was_not_played_out_the_bar_has_only_the_result_of_one_si
     drawn = [result_of(paper, {**shown, "zones": zones}) for zones in (shown["zones"], held)]
     figures = [[one.textContent for one in made.querySelector(".goal-figures").children] for made in drawn]
     assert figures == [["44", "61 needed", "76"], ["44", "61 needed", ""]]
+
+
+def test_a_bar_has_room_for_a_bid_above_all_points_and_tells_the_others_what_they_have(paper):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    shown = paper.app().seating.player.shown
+    shown["over"]["goal"] = {"seats": [0], "value": 100, "needed": 150, "most": 120}
+    made = result_of(paper, shown)
+    assert [one.textContent for one in made.querySelector(".goal-figures").children] == [
+        "100",
+        "150 needed",
+        "20",
+    ]
+    bar = made.querySelector(".goal-bar")
+    assert bar.getAttribute("aria-label") == "100 of 120; 150 were needed"
+    assert bar.getAttribute("viewBox") == "0 0 150 1"
+    assert bar.querySelector("line").getAttribute("x1") == "150"
 
 
 @pytest.mark.parametrize(

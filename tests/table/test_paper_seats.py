@@ -145,7 +145,7 @@ def test_a_scene_without_the_parts_of_seats_is_drawn(paper):
     assert not paper.all(".number, .role, .second")
 
 
-def test_a_pass_goes_with_the_card_that_its_seat_plays(paper):
+def test_passes_go_with_the_card_that_is_led(paper):
     paper.sit_down("led 13", game="spitzer")
     while paper.all(".prompt"):
         paper.answer("pass")
@@ -153,5 +153,4 @@ def test_a_pass_goes_with_the_card_that_its_seat_plays(paper):
     assert [zone["id"] for zone in shown(paper)["zones"] if zone["kind"] == "trick" and zone["cards"]] == [
         "trick3"
     ]
-    assert not paper.all("#said3 .bubble")
-    assert len(paper.all(".bubble.pass")) == 2
+    assert not paper.all(".bubble.pass")

@@ -127,12 +127,14 @@ class Expert:
 class Hints:
     """The words of hints in a game: `reasons` are sentences of its own that are true of an answer, the most
     telling first, `unit` is what the gains of a search count (a word for it, MADE, or ""), `discard_counts`
-    says whether discarded cards count for the seat that discards them.
+    says whether discarded cards count for the seat that discards them, `refilled` whether it draws others
+    for them, so that nobody knows which suits it will be void in.
     """
 
     reasons: Callable[[View, Act], Iterable[Message]] = no_reasons
     unit: Callable[[View], str] = no_unit
     discard_counts: bool = True
+    refilled: bool = False
 
 
 THUMB, EXPERT, HINTS = Thumb(), Expert(), Hints()

@@ -53,17 +53,18 @@ class Reasons:
     def __init__(self, view: View, rules: CardRules, chance: SeededRandom) -> None:
         self.view, self.choices = view, view.asked.choices
         bots, play = bots_of(view.game), rules.card_play(view)
-        self.own, self.discard_counts = bots.hints.reasons, bots.hints.discard_counts
+        self.hints = bots.hints
         self.trick = Trick(view, rules, play, chance) if play and view.legal_cards() else None
         self.play = play
 
     def of(self, act: Act) -> Iterator[Message]:
         """The sentences that are true of an answer, the most telling first."""
-        yield from self.own(self.view, act)
+        yield from self.hints.reasons(self.view, act)
         if self.trick and act.verb == "play":
             yield from in_trick(self.trick, act.cards[0])
-        if self.play and isinstance(self.choices, Pick) and act.cards:
-            yield from aside(self.play, self.choices, act, self.discard_counts)
+        is_put_by = bool(act.cards) and act.verb != "keep" and not self.hints.refilled
+        if self.play and isinstance(self.choices, Pick) and is_put_by:
+            yield from aside(self.play, self.choices, act, self.hints.discard_counts)
 
     def beside(self, act: Act) -> Iterable[Act]:
         """The other answers."""

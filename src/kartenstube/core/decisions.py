@@ -36,7 +36,7 @@ from kartenstube.core.texts import quoted
 
 T = TypeVar("T")
 
-CARD_VERBS = ("play", "lay", "discard", "bury", "give")
+CARD_VERBS = ("play", "lay", "discard", "bury", "give", "keep")
 """Verbs that always name cards; all others stand alone, or with one card or word."""
 
 

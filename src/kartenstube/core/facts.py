@@ -35,6 +35,7 @@ class Flag(Fact[bool]):
 
 
 PHASE = Word("phase")
+SEALED = Flag("sealed")  # told to a seat that takes nothing back that was said before
 
 # the auction
 BID = Word("bid")  # of a seat: its last bid, or "pass"; else the highest

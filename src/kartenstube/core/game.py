@@ -234,7 +234,7 @@ class Listing(NamedTuple):
     other_names: tuple[str, ...] = ()
 
 
-FAMILIES = ("whist", "schafkopf", "marriages", "avoiding", "tarock")
+FAMILIES = ("schafkopf", "whist", "marriages", "tarock", "avoiding")
 UNTOLD = Listing("whist", ("back", "back", "back"), 20)
 """For a game that is in no lobby."""
 

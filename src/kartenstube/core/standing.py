@@ -22,8 +22,9 @@ NO_NOTES: Notes = MappingProxyType({})
 
 
 class Goal(NamedTuple):
-    """The goal of a side in a deal, with its result, in tricks or card points: its seats, what it has, what
-    it needed, and all there is.
+    """The goal of a side in a deal, with its result, in tricks or points: its seats, what it has, what it
+    needed, and all there is in this deal: what it has not, the others have or still hold. A bid may need
+    more than there is.
     """
 
     seats: tuple[Seat, ...]

@@ -28,11 +28,13 @@ Facts: TypeAlias = dict[tuple[str, Seat | None], Any]
 KINDS = (
     *("hand", "trick", "pile", "stock", "open", "talon", "rest", "aside", "row", "place", "covered"),
     "melds",
+    "shown",
 )
 """The kinds of zones that a screen knows how to lay out: besides the obvious ones, a card that lies open, a
 talon, cards that are out of play in this deal, cards that a seat laid aside, a run of cards that grows at
-both ends, before a seat a place for a card that lies face up, and the card that lies covered under it, and
-the place where a seat shows cards and takes them up again.
+both ends, before a seat a place for a card that lies face up, and the card that lies covered under it, the
+place where a seat shows cards and takes them up again, and the place where cards of its hand lie open, from
+which it plays them.
 """
 
 
@@ -92,7 +94,8 @@ class Table(DealState):
     """One deal under way.
 
     `deck` is the shuffled pack (index 0 is dealt first) and is in the zone "stock" at the beginning; every
-    seat has a hand, a place in the trick and a pile for the tricks it takes. `zones` are the game's own.
+    seat has a hand, a place in the trick and a pile for the tricks it takes. `zones` are the game's own,
+    but for those of seats that are not there.
     `active` are the seats that hold cards in this deal, in the order of play. `number` counts the deals of
     the match from 1; `phase` is the phase being played, "deal" before the cards are dealt. `bystander` counts
     as one more seat, which holds no cards and notices only what everybody does. `facts` are all that were
@@ -128,7 +131,8 @@ class Table(DealState):
             self._add(ZonePlan(pile_of(seat), "pile", EVERYBODY, seat))
         self._add(ZonePlan("stock", "stock"))
         for zone in zones:
-            self._add(zone)
+            if zone.owner is None or zone.owner < self.seats:
+                self._add(zone)
         self._held_in = [
             [zone for zone in self.zones.values() if zone.plays and zone.owner == seat]
             for seat in range(self.seats)

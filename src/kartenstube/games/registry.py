@@ -1,5 +1,5 @@
-"""The one list of games. A game is named here and in its own files, nowhere else. Its module is imported when
-it is first asked for.
+"""The one list of games, in each family the best known first. A game is named here and in its own files,
+nowhere else. Its module is imported when it is first asked for.
 """
 
 from __future__ import annotations
@@ -10,29 +10,30 @@ from kartenstube.core.on_demand import OnDemand
 from kartenstube.core.texts import listed, quoted
 
 IDS = (
-    "german-whist",
-    "spitzer",
-    "kein-stich",
-    "solo-66",
     "skat",
-    "officers-skat",
     "schafkopf",
     "doppelkopf",
-    "tapp",
-    "dreierschnapsen",
+    "officers-skat",
+    "spitzer",
     "mucken",
-    "herzblatt",
-    "brandeln",
-    "sjavs",
     "baska",
-    "bavarian-tarock",
+    "sjavs",
+    "german-whist",
+    "call-ace-whist",
+    "brandeln",
     "fipsen",
     "zwanzig-ab",
+    "solo-66",
+    "dreierschnapsen",
+    "herzblatt",
     "tausend",
-    "call-ace-whist",
-    "schlauch",
-    "zwanzigerrufen",
     "binokel",
+    "cego",
+    "zwanzigerrufen",
+    "bavarian-tarock",
+    "tapp",
+    "schlauch",
+    "kein-stich",
 )
 GAMES: OnDemand[Game] = OnDemand("kartenstube.games", "GAME", IDS)
 

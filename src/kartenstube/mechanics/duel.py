@@ -6,7 +6,7 @@ A seat is asked whenever the public course says that it is its turn, also when i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Container, Generator, Sequence
 from typing import NamedTuple
 
 from kartenstube.core import facts
@@ -27,7 +27,8 @@ class Ladder(NamedTuple):
     a higher one itself. Without `jumps` only the next word may be said. `may` tells which words a seat may
     say or hold at all. The seats that have `promised` a word do not pass before one was said. `fact` is the
     fact with the last word. `higher` tells whether a word is higher than the one said last where their order
-    does not decide it: everybody must be able to tell.
+    does not decide it: everybody must be able to tell. A word that `ends` the duels ends them at once, and
+    nobody is asked any more.
     """
 
     words: Sequence[str]
@@ -37,6 +38,7 @@ class Ladder(NamedTuple):
     promised: Collection[Seat] = ()
     fact: Word = facts.BID
     higher: Callable[[str, str], bool] | None = None
+    ends: Container[str] = ()
 
     def above(self, seat: Seat, standing: str) -> list[str]:
         """The words that a seat may say above the one that was said last, "" for none."""
@@ -66,6 +68,8 @@ def play_duel(
     t.enter(phase)
     holder = order[0]
     for claimant in order[1:]:
+        if t.word(ladder.fact) in ladder.ends:
+            break
         t.tell(facts.HOLDER, holder)
         t.tell(facts.CLAIMANT, claimant)
         loser = yield from _between(t, phase, claimant, holder, ladder)
@@ -85,6 +89,8 @@ def challenges(
     """
     t.enter(phase)
     for claimant in order:
+        if t.word(ladder.fact) in ladder.ends:
+            break
         holder = t.seat_of(facts.HOLDER)
         if holder is None:
             yield from _opening(t, phase, claimant, ladder)
@@ -117,9 +123,11 @@ def say(t: Table, seat: Seat, word: str, fact: Word = facts.BID) -> None:
 def _between(
     t: Table, phase: str, claimant: Seat, holder: Seat, ladder: Ladder
 ) -> Generator[Decision, Answer, Seat]:
-    """Ask two seats in turn until one passes; returns that one."""
+    """Ask two seats in turn until one passes, or says a word that ends the duels; returns the one that is
+    out.
+    """
     while True:
-        for seat, holds in ((claimant, False), (holder, ladder.hold)):
+        for seat, other, holds in ((claimant, holder, False), (holder, claimant, ladder.hold)):
             standing = t.word(ladder.fact)
             if holds:
                 texts = ["hold"] if ladder.may(seat, standing) else []
@@ -131,3 +139,5 @@ def _between(
             if answer.act == PASS:
                 return seat
             say(t, seat, answer.act.word or standing, ladder.fact)
+            if t.word(ladder.fact) in ladder.ends:
+                return other

@@ -19,7 +19,7 @@ from kartenstube.render.scene import scene
 from kartenstube.render.scene_types import Scene, SeatPart, ZonePart
 from kartenstube.render.wording import PIPS, Wording, drawn_in, face, rank, suit
 
-HELD = ("hand", "place", "covered")  # kinds of zones that lie before a seat
+HELD = ("hand", "place", "covered", "shown")  # kinds of zones that lie before a seat
 MIDDLE = ("open", "stock", "talon", "rest", "aside", "row")  # and those that lie in the middle
 # the signs of the suits, 20 units high around their middle, as the page has them (src/site/card_faces/faces.py)
 _HEART = (

@@ -76,6 +76,7 @@ LOGGED_MOVES = {
     ("talon", "pile"): "log.gets_talon",
     ("hand", "hand"): "log.gets",
     ("hand", "melds"): "log.shows",
+    ("hand", "shown"): "log.shows",
 }
 
 

@@ -341,7 +341,7 @@ class GoalPart(TypedDict):
     seats: Annotated[list[Seat], "The side."]
     value: Annotated[int, "What it has."]
     needed: int
-    most: Annotated[int, "All there is."]
+    most: Annotated[int, "All there is, which may be less than was needed; the others have the rest."]
 
 
 class OverPart(TypedDict):

@@ -22,6 +22,7 @@ LETTERS = {
 }
 SEEN = ("log.play", "log.trick", "log.phase")  # begin the codes of what the cards show anyway
 Catalogue = dict[str, str | list[str]]
+SHOWN = ("place", "shown")  # kinds of zones with cards that a seat plays for all to see
 LABELS = {"hand": "reading.paper.hand", "open": "reading.paper.open", "row": "reading.paper.row"}
 QUESTIONS = {"legal": "reading.paper.legal", "winner": "demo.winner", "worth": "demo.worth"}
 Scene = dict[str, Any]
@@ -93,7 +94,7 @@ class Paper:
             if own or zone["kind"] in ("open", "row"):
                 rows.append(self.row(self.words.say(LABELS[zone["kind"]]), zone["cards"]))
         for seat, name in enumerate(self.names):
-            places = [one for one in scene["zones"] if one["kind"] == "place" and one["seat"] == seat]
+            places = [one for one in scene["zones"] if one["kind"] in SHOWN and one["seat"] == seat]
             rows.append(self.row(name, [card for place in places for card in place["cards"]]))
         return "".join(rows)
 

@@ -8,7 +8,7 @@ An entry is a dict of what a game's `listing` in games.json says (`family`, `car
 from dom import button, element, find, gallery_face, icon, replace, set_attributes
 from pyscript import document
 
-FAMILIES = ("whist", "schafkopf", "marriages", "avoiding", "tarock")
+FAMILIES = ("schafkopf", "whist", "marriages", "tarock", "avoiding")
 COUNTS = (2, 3, 4, 5, 6)  # players that can be asked for
 PLAIN_LETTERS = {"ä": "a", "ö": "o", "ü": "u", "ß": "ss", "Ä": "a", "Ö": "o", "Ü": "u"}
 

@@ -4,10 +4,11 @@ keeps its words, so a bubble is not read out.
 
 from dom import element, find, replace
 from pyscript import document
-from scenes import melds_lie, zone
+from scenes import melds_lie
 from seats import is_asked, others
 
 THINKING = {"kind": "thinking"}
+AFTER_WORDS = ("aside", "rest", "trick")  # kinds of zones into which cards go when words are over
 
 
 class Bubbles:
@@ -21,37 +22,50 @@ class Bubbles:
     def forget(self):
         """Draw all of them anew the next time."""
         self.said = {}  # what each seat has said
+        self.kinds = {}  # of the bubbles that were drawn
+        self.laid = 0  # so many cards lie in the trick and aside
         self.announced = set()  # the seats that announced something and were not asked since
         self.asked = set()  # the seats that are asked
 
     def draw(self, wording, scene):
         """Draw the words of the other players at this moment."""
+        makes_room = melds_lie(scene)  # for what is laid out where bubbles are
+        is_played = self._is_played(scene) or makes_room
         for seat in others(scene):
             place = find("said" + str(seat))
-            makes_room = melds_lie(scene)  # for what is laid out where bubbles are
-            has_played = makes_room or bool(zone(scene, "trick" + str(seat))["cards"])
             says = None if makes_room else scene["seats"][seat].get("said")
-            self._say(wording, place, seat, says, has_played)
+            self._say(wording, place, seat, says, is_played)
             if not is_asked(scene, seat):
                 self._end_thinking(seat)
             elif seat not in self.asked:
                 self._begin_thinking(wording, place, seat)
 
-    def _say(self, wording, place, seat, says, has_played):
+    def _is_played(self, scene):
+        """Tell whether a card was laid aside or played since the last moment."""
+        before = self.laid
+        self.laid = sum(len(one["cards"]) for one in scene["zones"] if one["kind"] in AFTER_WORDS)
+        return self.laid > before
+
+    def _say(self, wording, place, seat, says, is_played):
         """Show what a seat says. A bid stays until something else is said; the others go by themselves, a
-        pass also with the card that its seat plays right after it.
+        pass also with the next card that is laid aside or led.
         """
-        before, ended = self.said.get(seat), ("bid", "pass") if has_played else ("bid",)
-        self.said[seat] = says
-        if says != before and (says or before["kind"] in ended):
-            replace(place, bubble(wording, says) if says else None)
-            if says and says["kind"] == "announcement":
+        before, self.said[seat] = self.said.get(seat), says
+        kind = self.kinds.get(seat)
+        if says and says != before:
+            replace(place, bubble(wording, says))
+            self.kinds[seat] = says["kind"]
+            if says["kind"] == "announcement":
                 self.announced.add(seat)
+        elif (kind == "pass" and is_played) or (kind == "bid" and not says):
+            replace(place)
+            del self.kinds[seat]
 
     def _begin_thinking(self, wording, place, seat):
         self.asked.add(seat)
         if seat not in self.announced:
             replace(place, bubble(wording, THINKING))
+            self.kinds.pop(seat, None)
 
     def _end_thinking(self, seat):
         if seat not in self.asked:

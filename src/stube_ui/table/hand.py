@@ -17,6 +17,7 @@ class Hand:
         self.focused = 0  # which card the keyboard is on
         self.spots = []  # in which row and column each card lies, where they lie in rows
         self.chosen = []  # cards that were chosen where several are asked for
+        self.picking = None  # what is asked for then
         self.raised = None  # the card that was tapped once, where a second tap plays it
 
     def draw(self, wording, scene):
@@ -43,7 +44,11 @@ class Hand:
         """The buttons of cards, which are called as `labels` has it."""
         legal = scenes.legal(scene)
         none_fits = not legal and scenes.words_beside(scene)
-        allowed = [scenes.face(card) in legal or not (legal or none_fits) for card in cards]
+        pick = scene["pick"]
+        allowed = [
+            card in pick["cards"] if pick else scenes.face(card) in legal or not (legal or none_fits)
+            for card in cards
+        ]
         self.focused = place_for_keyboard(self.focused, allowed)
         return [
             self._card(wording, scene, card, labels[index], index, allowed[index])
@@ -71,10 +76,10 @@ class Hand:
         among those that are asked for are chosen.
         """
         self.raised = None
-        if not scene["pick"]:
-            self.chosen = []
-        elif not self.chosen:
-            self.chosen = list(scene["pick"]["must"])
+        if scene["pick"] != self.picking:
+            self.picking, self.chosen = scene["pick"], []
+        if self.picking and not self.chosen:
+            self.chosen = list(self.picking["must"])
 
     def toggle(self, card):
         """Choose a card for a question that takes several, or choose it no more."""

@@ -55,7 +55,8 @@ class Result:
         """The bar of a side's result, with a mark at its goal, and of a whole deal what the others have."""
         say = self.words.say
         label = say("ui.goal", value=goal["value"], needed=goal["needed"], most=goal["most"])
-        box = {"class": "goal-bar", "viewBox": "0 0 %d 1" % goal["most"], "preserveAspectRatio": "none"}
+        wide = max(goal["most"], goal["needed"])  # a bid may need more than there is
+        box = {"class": "goal-bar", "viewBox": "0 0 %d 1" % wide, "preserveAspectRatio": "none"}
         box.update({"role": "img", "aria-label": label})
         own = svg("rect", {"class": "reached", "width": goal["value"], "height": 1})
         mark = svg("line", {"x1": goal["needed"], "x2": goal["needed"], "y1": 0, "y2": 1})

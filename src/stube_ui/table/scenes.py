@@ -43,9 +43,8 @@ def zone(scene, name):
 
 def hand_of(scene, seat):
     """The cards that a seat holds, or that lie before it to be played, backs among them."""
-    own = [
-        one for one in scene["zones"] if one["seat"] == seat and one["kind"] in ("hand", "place", "covered")
-    ]
+    kinds = ("hand", "place", "covered", "shown")
+    own = [one for one in scene["zones"] if one["seat"] == seat and one["kind"] in kinds]
     return [card for one in own for card in one["cards"]]
 
 

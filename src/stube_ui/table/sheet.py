@@ -7,6 +7,7 @@ import scores
 from dom import button, element, icon, portrait_of, signed, svg
 from melds import Melds
 
+LETTERS_OF_A_NAME = {2: 8, 3: 6, 4: 5}  # that have room in the head of one of so many columns, else four
 LETTERS_OF_A_PARTNER = 7  # in the head of a column, the sign before it included
 
 
@@ -53,7 +54,7 @@ class Sheet:
     def _heads(self, scene):
         unseen = element("span", {"class": "unseen"}, self.words.say("ui.deal"))
         corner = element("th", {"scope": "col", "class": "corner"}, unseen)
-        shown = short_names([seat["name"] for seat in scene["seats"]])
+        shown, _ = names_on_top(scene)
         heads = [head(scene, seats, shown) for seats in scenes.sharers(scene)]
         about = {"scope": "col", "class": "entry unseen"}
         entry = element("th", about, self.words.say("ui.entry")) if has_entries(scene["sheet"]) else None
@@ -210,17 +211,24 @@ def totals_now(wording, totals):
     return [[wording.say("ui.total_is", {"total": text})] for text in total_texts(totals)]
 
 
-def short_names(names):
-    """Names as a narrow column shows them: up to four letters whole, longer ones cut to the shortest
+def names_on_top(scene):
+    """Names as the heads of columns show them, and how many letters the columns have room for."""
+    columns = scenes.sharers(scene)
+    room = LETTERS_OF_A_NAME.get(len(columns), 4) if len(columns[0]) == 1 else 4
+    return short_names([seat["name"] for seat in scene["seats"]], room), room
+
+
+def short_names(names, room=4):
+    """Names as a narrow column shows them: those that have room whole, longer ones cut to the shortest
     beginning of three letters or more that no other name has, if there is one.
     """
-    return [short_name(name, names[:seat] + names[seat + 1 :]) for seat, name in enumerate(names)]
+    return [short_name(name, names[:seat] + names[seat + 1 :], room) for seat, name in enumerate(names)]
 
 
-def short_name(name, others):
+def short_name(name, others, room):
     """A name cut as far as it is told apart from others."""
     ends = [end for end in range(3, len(name)) if not any(one.startswith(name[:end]) for one in others)]
-    return name[: ends[0]] if ends and len(name) > 4 else name
+    return name[: ends[0]] if ends and len(name) > room else name
 
 
 def letters_needed(wording, scene):
@@ -228,8 +236,9 @@ def letters_needed(wording, scene):
     longest text, bold and with a sign, or the names of a pair, or a name that had to be long.
     """
     columns = scenes.sharers(scene)
-    long = [one for one in short_names([seat["name"] for seat in scene["seats"]]) if len(one) > 4]
-    names = LETTERS_OF_A_PARTNER * (len(columns[0]) - 1) + max([0] + [len(one) for one in long])
+    shown, room = names_on_top(scene)
+    long = [len(one) for one in shown if len(one) > room]
+    names = LETTERS_OF_A_PARTNER * (len(columns[0]) - 1) + max([0] + long)
     paid = [change(amount) for done in scene["sheet"]["rows"] for amount in wording.paid(done["scores"])]
     counted = [signed(count) for line in scene["sheet"].get("tally", ()) for count in line["by_seat"]]
     paid += [

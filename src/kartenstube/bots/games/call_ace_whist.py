@@ -427,5 +427,5 @@ def is_out(view: View, card: Card) -> bool:
 BOTS = GameBots(
     Thumb(play_card, call, aside),
     Expert(stakes, search, EXCHANGED.ways_compared, likelihood),
-    Hints(reasons, unit=games_won),
+    Hints(reasons, unit=games_won, refilled=True),
 )

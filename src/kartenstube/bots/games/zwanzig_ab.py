@@ -276,6 +276,6 @@ def reasons(view: View, act: Act) -> Iterator[Message]:
 BOTS = GameBots(
     Thumb(play_card, call, aside),
     Expert(stakes, search),
-    Hints(reasons, discard_counts=False),
+    Hints(reasons, refilled=True),
     BlunderRate(cards=33, words=3),
 )

@@ -14,7 +14,16 @@ from kartenstube.core.standing import DealDone, Entry, Goal, Score
 from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.dreierschnapsen import own_facts
-from kartenstube.games.dreierschnapsen.contracts import ALL, NONE, RACE, SCHNAPSER, Bid, Contract, contract_of
+from kartenstube.games.dreierschnapsen.contracts import (
+    ALL,
+    NONE,
+    RACE,
+    SCHNAPSER,
+    Bid,
+    Contract,
+    card_play,
+    contract_of,
+)
 from kartenstube.mechanics.settlement import to_each
 
 NEEDED, SCHNEIDER = 66, 33
@@ -136,13 +145,22 @@ def score(t: Table, contract: Contract) -> Score:
         to_each(t.seats, paid, award),
         tuple(lines),
         {"won" if won else "lost": (declarer,)},
-        goal=Goal((declarer,), so.own.points, NEEDED, max(ALL_POINTS, so.own.points)) if is_race else None,
+        goal=Goal((declarer,), so.own.points, NEEDED, all_points(t, so)) if is_race else None,
         entry=Entry(
             declarer,
             named(Bid(t.word(facts.CONTRACT), bool(t.fact(own_facts.OHNE)))),
             award if won else -award,
         ),
     )
+
+
+def all_points(t: Table, so: Course) -> int:
+    """7: the points of both sides, and those of the cards that are still held; what lies aside and the talon
+    count for nobody (4.3).
+    """
+    ranking = card_play(t).ranking
+    held = sum(ranking.points_of(t.zone(hand_of(seat)).cards) for seat in t.active)
+    return so.own.points + so.others.points + held
 
 
 def named(bid: Bid) -> Message:

@@ -138,7 +138,7 @@ def scored(t: Table) -> Score:
     points = tuple(own(t, seat) for seat in range(t.seats))
     tricks = tuple(t.count(facts.TRICKS, seat) for seat in range(t.seats))
     deal = Outcome(declarer, bid, points, tricks)
-    goal = Goal((declarer,), points[declarer], bid, max(points[declarer], bid))
+    goal = Goal((declarer,), points[declarer], bid, sum(points))
     return told(t, deal)._replace(goal=goal)
 
 

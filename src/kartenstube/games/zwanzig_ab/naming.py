@@ -41,8 +41,8 @@ def blind(t: Table) -> Playing:
         return "trump"
     t.tell(COUNTS, "fourfold")
     t.tell(facts.TRUMP, "H")
-    deal_rest(t)
     t.look_at_hands()
+    deal_rest(t)
     return "buy"
 
 
