@@ -296,6 +296,10 @@ def lowest(asked, card):
     return {"kept": card_text(kept), "suit": suit_word(asked, card)}
 
 
+def lowest_alone(asked, card):
+    return {"suit": suit_word(asked, card)} if lowest(asked, card) else None
+
+
 def lone(asked, card):
     trumps = [one for one in asked.hand if asked.play.ranking.is_trump(one)]
     return {"suit": card_text(card)[1]} if trumps and card not in trumps and not asked.suit(card) else None
@@ -395,6 +399,7 @@ CHECKS = {
     "hint.low.rid": following(rid),
     "hint.low.must": following(must_take),
     "hint.low.falls": of_card(is_beaten),
+    "hint.low.lowest": of_card(lowest_alone),
     "hint.low.free": leading(lambda a, c: {} if a.play.value.per_card and not a.value(c) else None),
     "hint.aside.void": of_cards(void),
     "hint.aside.bank": of_cards(bank),

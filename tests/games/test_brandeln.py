@@ -496,7 +496,7 @@ def in_english(sentence):
         (
             "3",
             2,
-            ["a Brandel in clubs: Anna has 2 tricks and needed 3. Lost.", "Anna pays 3 to each opponent."],
+            ["Brandel in clubs: Anna has 2 tricks and needed 3. Lost.", "Anna pays 3 to each opponent."],
         ),
         ("6", 6, ["6 in clubs: Anna has 6 tricks and needed 6. Won.", "Each opponent pays 6 to Anna."]),
         ("bettel", 0, ["Bettel: Anna has no trick. Won.", "Each opponent pays 7 to Anna."]),

@@ -438,6 +438,11 @@ class TestBlind:
         match, _ = self.picked({"blind": "four"})
         assert match.decision.choices.texts()[0].startswith("bury 4 of ")
 
+    @pytest.mark.parametrize(("blind", "count"), [("two", 2), ("four", 4)])
+    def test_the_question_says_how_many(self, blind, count):
+        match, picker = self.picked({"blind": blind})
+        assert scene(match.view(picker), match.seats)["ask"] == ["ask.spitzer.bury", {"count": count}]
+
     def test_buried_points_count_for_the_picker_and_the_stakes_are_doubled(self):
         match, picker = self.picked({"deals": 1})
         play_deal(match)

@@ -234,6 +234,12 @@ def lowest(trick: Trick, card: Card) -> Told | None:
     return {"kept": card_text(highest), "suit": led_suit(trick.ranking, card)}
 
 
+def lowest_alone(trick: Trick, card: Card) -> Told | None:
+    """The lowest card of its suit, where keeping higher ones is no merit."""
+    told = lowest(trick, card)
+    return {"suit": told["suit"]} if told else None
+
+
 def last_of_suit(trick: Trick, card: Card) -> Told | None:
     """The only card of its suit, beside trumps."""
     ranking = trick.ranking
@@ -329,7 +335,7 @@ AVOIDED: Mapping[str, IsSo] = MappingProxyType(
         "hint.low.must": takes_highest,
         "hint.low.falls": falls_often,
         "hint.low.free": costs_nothing,
-        "hint.lowest": lowest,
+        "hint.low.lowest": lowest_alone,
     }
 )
 
