@@ -23,7 +23,8 @@ from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
-from kartenstube.render.scene import log, scene
+from kartenstube.render.log import log
+from kartenstube.render.scene import scene
 
 GAME = game_named("herzblatt")
 ZERO_SUM = {"settlement": "zero_sum"}

@@ -13,7 +13,7 @@ from kartenstube.core.cards import card_text, mask_of, parse_card, parse_cards
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match
 from kartenstube.match.record import SeatLine
-from kartenstube.render.scene import log
+from kartenstube.render.log import log
 
 OPTIONS = [{}, {"stoss": 4}, {"all_pass": "eo_muss"}, {"deck": "short"}]
 DEALS = 6
