@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Question, Role, Unit, told_figure
+from kartenstube.core.game import Display, Figure, Role, Unit, told_figure
 from kartenstube.core.messages import Message
+from kartenstube.core.questions import Question
 from kartenstube.core.view import View
 from kartenstube.games.spitzer import own_facts
 from kartenstube.games.spitzer.cards import BLIND_CARDS
