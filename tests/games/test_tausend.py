@@ -12,12 +12,14 @@ from tausend_recount import opened, recounted
 
 from kartenstube.core.cards import cards_text, parse_cards
 from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.messages import Message
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.games.registry import game_named
 from kartenstube.games.tausend import ledger, scoring
 from kartenstube.games.tausend.cards import PACK, limit
+from kartenstube.games.tausend.display import declares
 from kartenstube.games.tausend.scoring import Outcome
 from kartenstube.match.deal import begin_deal
 from kartenstube.match.match import new_match
@@ -274,6 +276,14 @@ def test_a_marriage_needs_a_trick_and_makes_trumps_at_once():
     assert deal.decision.choices.texts() == ["play JH", "play 9H"]
     first = marriage_after(marriage_first=True)
     assert "meld H" in first.decision.choices.texts()
+
+
+def test_a_leader_with_a_marriage_is_asked_for_it_or_a_card():
+    taken = marriage_after("play AC", "play TC", "play 9C")
+    assert [declares(deal.view(0)) for deal in (taken, marriage_after())] == [
+        Message("ask.tausend.play"),
+        None,
+    ]
 
 
 def test_a_void_seat_trumps_and_with_must_beat_higher():

@@ -18,7 +18,7 @@ def figure(view: View, seat: Seat) -> Figure | None:
 
 
 def buries(view: View) -> Message:
-    """9: how many cards are buried, as many as the blind has."""
+    """9: the number of cards to bury, as many as the blind has."""
     return Message("ask.spitzer.bury", {"count": BLIND_CARDS[view.options.blind]})
 
 

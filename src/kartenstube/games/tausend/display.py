@@ -54,6 +54,12 @@ def must_keep(view: View) -> Message:
     return Message("ask.tausend.raise.pass", {"bid": bid_of(view)})
 
 
+def declares(view: View) -> Message | None:
+    """5: the question of a leader who may declare something."""
+    may = any(act.verb == "meld" for act in view.offered.acts)
+    return Message("ask.tausend.play") if may else None
+
+
 def stepper(view: View) -> Stepper | None:
     """4: bids in steps, with the bid that stands, an estimate of the hand, and the limit."""
     step, bid = view.options.step, standing_bid(view)
@@ -129,5 +135,6 @@ DISPLAY = Display(
             decline=Message(f"act.{KEEP}"),
             passed=KEEP,
         ),
+        "play": Question(ask=declares),
     },
 )
