@@ -10,7 +10,7 @@ from strategies import in_play, play_match, started, to_the_end
 from kartenstube.bots.past import Played, past
 from kartenstube.bots.sampler import Sampler, worlds
 from kartenstube.core.card_play import playable
-from kartenstube.core.cards import cards_of, in_order, mask_of, one_of_each
+from kartenstube.core.cards import cards_of, in_order, mask_of, one_of_each, parse_card
 from kartenstube.core.decisions import CARD_VERBS, OneOf
 from kartenstube.core.events import Moved
 from kartenstube.core.shuffle import SeededRandom
@@ -32,6 +32,8 @@ def laws_of(match, seat):
         if then.decision and table.number == match.live.table.number:
             found[len(cards_played(table.seen[seat]))] = then.game.rules.card_play(then.view(seat))
 
+    *before, now = match.record.deals
+    note(Match(match.record._replace(deals=(*before, now._replace(actions=())))))
     Match(match.record, watch=note)
     return found
 
@@ -81,7 +83,8 @@ def test_worlds_could_have_been_played_as_the_deal_was(match):
     view, rules, limits = known_to(match, match.decision.seat)
     if rules.card_play(view) is None:
         return
-    laws, played = laws_of(match, view.seat), cards_played(view.events)
+    laws = [event.play for event in past(view, rules) if isinstance(event, Played)]
+    played = cards_played(view.events)
     for world in islice(worlds(view, rules, limits, SeededRandom("replay")), 5):
         trick = []
         for index, event in enumerate(played):
@@ -98,23 +101,33 @@ def test_each_card_is_read_by_the_rules_by_which_it_was_played(match):
     """Trumps that a later marriage made, or duties of a later phase, say nothing of it."""
     if match.decision is None:
         return
-    for seat in match.live.table.active:
-        view, laws = match.view(seat), laws_of(match, seat)
-        read = [event for event in past(view, match.game.rules) if isinstance(event, Played)]
-        played = cards_played(view.events)
-        assert [(event.hand, event.card) for event in read] == [
-            (event.src, event.card) for number, event in enumerate(played) if laws[number]
-        ]
-        assert [event.play for event in read] == [laws[n] for n in range(len(played)) if laws[n]]
+    view = match.view(match.decision.seat)
+    laws, played = laws_of(match, view.seat), cards_played(view.events)
+    by_rules = [(laws[number], event.src, event.card) for number, event in enumerate(played) if laws[number]]
+    read = [event for event in past(view, match.game.rules) if isinstance(event, Played)]
+    assert [(event.play, event.hand, event.card) for event in read] == by_rules
 
 
-MARRIED = ["AH KH QH TS 9D", "TH JH AS KS AC", "AD TD KD 9C JS"]
-"""Hands, seat by seat, of which the first declares hearts in the second trick."""
+def where(hands, trump, answers, card):
+    """The hands in which a card may lie that the seat to play does not see."""
+    facts = {"declarer": 0, "leader": 0, "bid": "120", **({"trump": trump} if trump else {})}
+    match = in_play("tausend", hands, facts, answers)
+    return set(Sampler(*known_to(match, match.decision.seat)).locations[parse_card(card)])
 
 
-def after_a_marriage(*answers):
-    facts = {"declarer": 0, "leader": 0, "bid": "120", "forced:0": 100, "trump": None}
-    return in_play("tausend", MARRIED, facts, answers)
+def test_who_did_not_trump_before_there_were_trumps_may_hold_some():
+    hands = ["AS KH QH TD 9C", "9D JH TH KD AC", "9S AH 9H AD TC"]
+    before = ["play AS", "play 9D", "play 9S", "meld H", "play KH", "play JH"]
+    assert where(hands, "", before, "TH") == {"hand0", "hand1"}
+    assert where(hands, "", before, "TS") == {"hand0"}
+
+
+def test_who_did_not_trump_lacks_the_trumps_of_then_and_not_those_of_now():
+    hands = ["AD KH QH TS JS", "9C JH TH KC AC", "9D AH 9H TC QC"]
+    before = ["play AD", "play 9C", "play 9D", "meld H", "play KH", "play JH"]
+    assert where(hands, "S", before, "TH") == {"hand0", "hand1"}
+    assert where(hands, "S", before, "TS") == {"hand0"}
+    assert where(hands, "S", before, "TD") == {"hand0"}
 
 
 @at_moments()
