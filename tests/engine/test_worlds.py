@@ -5,12 +5,12 @@ itself to a solver is what its rules do.
 from itertools import islice
 
 from corpus import at_moments
-from strategies import in_play, play_match, started, to_the_end
+from strategies import play_match, started, to_the_end
 
 from kartenstube.bots.past import Played, past
 from kartenstube.bots.sampler import Sampler, worlds
 from kartenstube.core.card_play import playable
-from kartenstube.core.cards import cards_of, in_order, mask_of, one_of_each, parse_card
+from kartenstube.core.cards import cards_of, in_order, mask_of, one_of_each
 from kartenstube.core.decisions import CARD_VERBS, OneOf
 from kartenstube.core.events import Moved
 from kartenstube.core.shuffle import SeededRandom
@@ -106,28 +106,6 @@ def test_each_card_is_read_by_the_rules_by_which_it_was_played(match):
     by_rules = [(laws[number], event.src, event.card) for number, event in enumerate(played) if laws[number]]
     read = [event for event in past(view, match.game.rules) if isinstance(event, Played)]
     assert [(event.play, event.hand, event.card) for event in read] == by_rules
-
-
-def where(hands, trump, answers, card):
-    """The hands in which a card may lie that the seat to play does not see."""
-    facts = {"declarer": 0, "leader": 0, "bid": "120", **({"trump": trump} if trump else {})}
-    match = in_play("tausend", hands, facts, answers)
-    return set(Sampler(*known_to(match, match.decision.seat)).locations[parse_card(card)])
-
-
-def test_who_did_not_trump_before_there_were_trumps_may_hold_some():
-    hands = ["AS KH QH TD 9C", "9D JH TH KD AC", "9S AH 9H AD TC"]
-    before = ["play AS", "play 9D", "play 9S", "meld H", "play KH", "play JH"]
-    assert where(hands, "", before, "TH") == {"hand0", "hand1"}
-    assert where(hands, "", before, "TS") == {"hand0"}
-
-
-def test_who_did_not_trump_lacks_the_trumps_of_then_and_not_those_of_now():
-    hands = ["AD KH QH TS JS", "9C JH TH KC AC", "9D AH 9H TC QC"]
-    before = ["play AD", "play 9C", "play 9D", "meld H", "play KH", "play JH"]
-    assert where(hands, "S", before, "TH") == {"hand0", "hand1"}
-    assert where(hands, "S", before, "TS") == {"hand0"}
-    assert where(hands, "S", before, "TD") == {"hand0"}
 
 
 @at_moments()

@@ -134,14 +134,21 @@ def solved(deal: Deal, course: Course) -> tuple[float, ...]:
     more = [held(deal, place, course.hands[place]) for place in places]
     play = law(deal, course)
     position = Position(course.hands, course.leader, course.trick)
-    missing = round(deal.bid - own[deal.declarer] - more[deal.declarer])
-    window = Window(max(0, missing - NEAR), max(1, missing + NEAR))
-    problem = Problem(play, frozenset([deal.declarer]), position)
-    solution = next(solving(problem, one_value=True, nodes=NODES, window=window))
     left = play.value.of_cards(sum(course.hands) | mask_of(course.trick))
+    missing = round(deal.bid - own[deal.declarer] - more[deal.declarer])
+    problem = Problem(play, frozenset([deal.declarer]), position)
+    solution = next(solving(problem, one_value=True, nodes=NODES, window=about(missing, left)))
     taken = solution.value if solution else left // 2
     rest = (left - taken) / (len(own) - 1)
     return tuple(own[place] + more[place] + (taken if place == deal.declarer else rest) for place in places)
+
+
+def about(missing: int, left: int) -> Window:
+    """The window around what the declarer still needs; around the middle where the bid is made or lost
+    already, and only points count.
+    """
+    middle = missing if 0 < missing <= left else left // 2
+    return Window(max(0, middle - NEAR), max(1, min(left, middle + NEAR)))
 
 
 def held(deal: Deal, place: int, hand: Mask) -> float:
