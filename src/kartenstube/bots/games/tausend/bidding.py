@@ -85,7 +85,7 @@ def call_bid(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def pick_talon(view: View, choices: OneOf, boldness: float) -> Act:
-    """One is as good as the other."""
+    """Take the first talon: one is as good as the other."""
     return choices.acts[0]
 
 

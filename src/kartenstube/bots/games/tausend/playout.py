@@ -81,7 +81,7 @@ def with_meld(deal: Deal, course: Course, word: str) -> Course:
 
 
 def melds(deal: Deal, course: Course) -> list[str]:
-    """What the leader may declare."""
+    """The suits of which the leader may declare a marriage."""
     leader = course.leader
     at_once = deal.options.marriage_first and leader == deal.declarer and not any(course.has_won)
     if not (course.has_won[leader] or at_once):
@@ -152,7 +152,7 @@ def about(missing: int, left: int) -> Window:
 
 
 def held(deal: Deal, place: int, hand: Mask) -> float:
-    """What the marriages of a hand are still likely to bring."""
+    """The points that the marriages of a hand are still likely to bring."""
     if not pairs(hand):
         return 0.0
     share = DECLARED if place == deal.declarer else HOPED
@@ -173,7 +173,7 @@ def thumb(deal: Deal, course: Course) -> Card:
 
 
 def balance(deal: Deal, course: Course, play: CardPlay, card: Card, tempo: float) -> float:
-    """What the trick brings with a card, less what the card would bring later."""
+    """The points of the trick with a card, less what the card would bring later."""
     turn, trick = course.turn, (*course.trick, card)
     is_ours = (taker(deal, course, play, trick) == deal.declarer) == (turn == deal.declarer)
     missing = len(course.hands) - len(trick)
@@ -198,7 +198,7 @@ def taker(deal: Deal, course: Course, play: CardPlay, trick: tuple[Card, ...]) -
 
 
 def kept(deal: Deal, course: Course, place: int, card: Card) -> float:
-    """What a card is worth later: a trump more, and of a marriage that is held a share of it."""
+    """The worth of a card later: more for a trump, and of a marriage that is held a share."""
     suit = suit_of(card)
     found = KEPT[rank_of(card)] + (TRUMP if suit == course.trump else 0.0)
     pair = PAIRS[suit]

@@ -57,7 +57,7 @@ def evaluated(acts: Sequence[Act], tried: Tried, world: World) -> Iterator[Evalu
 
 
 def changes(view: View, outcome: Outcome) -> float:
-    """What the changes of the ledger count for the seat."""
+    """The worth of the changes of the ledger to the seat."""
     found = booked(view.options, ledger_of(view), outcome)
     mine = found.changes[view.seat]
     theirs = sum(found.changes) - mine
@@ -67,7 +67,7 @@ def changes(view: View, outcome: Outcome) -> float:
 
 
 def counts(view: View, declarer: Seat, bid: int, points: Mapping[Seat, float], spread: float) -> float:
-    """What a deal counts for the seat that is expected to end so."""
+    """The worth to the seat of a deal that is expected to end so."""
     chance = logistic((points[declarer] - bid) / spread)
     rest = [round(points.get(seat, 0.0)) for seat in range(view.seats)]
     tricks = (1,) * view.seats
@@ -79,7 +79,7 @@ def counts(view: View, declarer: Seat, bid: int, points: Mapping[Seat, float], s
 
 
 def of_conceding(view: View, declarer: Seat, bid: int) -> float:
-    """What conceding counts."""
+    """The worth of conceding."""
     found = changes(view, Outcome(declarer, bid))
     return found - CONCEDES if declarer == view.seat else found + THEIRS * CONCEDES
 
@@ -141,7 +141,7 @@ def by_seat(view: View, points: Sequence[float]) -> Mapping[Seat, float]:
 
 
 def own_game(view: View, declarer: Seat, bid: int, world: World, may_raise: bool = True) -> float:
-    """What the game of a declarer counts whose hand lies in a world as it is after gifts and discards."""
+    """The worth of a declarer's game whose hand lies in a world as it is after gifts and discards."""
     points = points_of(view, declarer, bid, world)
     bids = raises(view, declarer, bid, world, points[declarer]) if may_raise else [bid]
     gains = [counts(view, declarer, one, points, CALLED) for one in bids]
@@ -201,7 +201,7 @@ def after_gifts(view: View, declarer: Seat, world: World) -> World:
 
 
 def of_concede(view: View, rules: CardRules) -> Task:
-    """To give up, or to play."""
+    """The choice to give up, or to play."""
     return view.offered.acts, partial(after_word, view, view.offered.acts)
 
 
@@ -268,7 +268,7 @@ def after_bid(view: View, bid: Act, world: World) -> Mapping[Act, float]:
 
 
 def taken_game(view: View, declarer: Seat, bid: int, world: World) -> float:
-    """What the game of a seat counts that takes the talon."""
+    """The worth of the game of a seat that takes the talon."""
     hands = dict(world)
     hands[hand_of(declarer)] |= hands["talon"]
     plays = own_game(view, declarer, bid, after_gifts(view, declarer, hands))
