@@ -58,7 +58,7 @@ class Asked:
         never = dict(self.rules.inferences(self.view))
         for zone in self.view.held_in(seat):
             never[zone] = never.get(zone, 0) | lacks
-        return list(islice(worlds(self.view, self.play, never, SeededRandom(seed)), count))
+        return list(islice(worlds(self.view, self.rules, never, SeededRandom(seed)), count))
 
     @cached_property
     def counted(self):
@@ -151,7 +151,7 @@ class Asked:
         """What the search of an expert finds, world by world, counted anew."""
         bots, chance = bots_of(self.view.game), SeededRandom(SEED)
         task = bots.search_task(self.view, self.rules, chance)
-        sample = worlds(self.view, self.play, self.rules.inferences(self.view), chance)
+        sample = worlds(self.view, self.rules, self.rules.inferences(self.view), chance)
         weigh = bots.expert.likelihood(self.view, self.rules)
         for world in likely(sample, weigh, chance) if weigh else sample:
             for gains, _ in task.evaluate(world):

@@ -198,7 +198,7 @@ class TestParties:
         zones = {"hand3": zones["hand3"], **swapped(zones)}
         match = match_of(zones, "play", {**NORMAL, "leader": 1}, ["play QC", "play TD"])
         view = match.view(3)
-        sample = worlds(view, GAME.rules.card_play(view), {}, SeededRandom("any"))
+        sample = worlds(view, GAME.rules, {}, SeededRandom("any"))
         held = [
             sum(bool(next(source)["hand2"] & mask_of(OLD_QUEENS)) for _ in range(200))
             for source in (sample, likely(sample, likelihood(view, GAME.rules), SeededRandom("likely")))

@@ -46,9 +46,9 @@ class Trick:
         self.later = self.order[len(self.before) + 1 :]
         self.best = self.before[self.ranking.winner(self.before)] if self.before else None
         self.inferences, self.chance = rules.inferences(view), chance
-        self.worlds = list(islice(worlds(view, play, self.inferences, chance), WORLDS))
+        self.worlds = list(islice(worlds(view, rules, self.inferences, chance), WORLDS))
         self.sides: list[Side] = [self._side(world) for world in self.worlds]
-        self.unseen: Unseen = unseen_by(view, play, self.inferences)
+        self.unseen: Unseen = unseen_by(view, rules, self.inferences)
         self.stands = cache(self._stands)
         self.falls = cache(self._falls)
         self.is_safe = cache(self._is_safe)
@@ -135,7 +135,7 @@ class Trick:
         own, never = self.view.held_in(seat), dict(self.inferences)
         for zone in self.view.places:
             never[zone] = never.get(zone, 0) | (barred if zone in own else 1 << card)
-        return map(self._side, islice(worlds(self.view, self.play, never, self.chance), WORLDS))
+        return map(self._side, islice(worlds(self.view, self.rules, never, self.chance), WORLDS))
 
     def _side(self, world: World) -> Side:
         return self.rules.side(self.view, world) or frozenset([self.view.seat])

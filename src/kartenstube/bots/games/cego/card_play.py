@@ -25,7 +25,7 @@ def play_card(view: View, rules: CardRules) -> Card:
         return weighed(view, rules)
     if view.played() or len(view.legal_cards()) == 1:
         return (weighed if declarer == view.seat else smearing)(view, rules)
-    lead = Lead(view, play)
+    lead = Lead(view, rules, play)
     if declarer == view.seat:
         led = lead.to_draw() if draws(lead) else lead.to_cash()
         return weighed(view, rules) if led is None else led
