@@ -125,6 +125,8 @@ def _told(event: Told, said: Sequence[Said]) -> Message:
         return Message(f"log.fact.{event.fact}", {"seat": event.about, "value": event.value})
     if event.fact == facts.PARTNER:
         return Message("log.partner", {"seat": event.value})
+    if event.fact == facts.LENDER:
+        return Message("log.lender", {"seat": event.value})
     if event.fact in (facts.DECLARER, facts.SOLOIST) and _has_passed(event.value, said):
         return Message("log.must_play", {"seat": event.value})
     return Message("log.fact", {"fact": f"fact.{event.fact}", "value": event.value})
