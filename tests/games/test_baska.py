@@ -896,7 +896,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "AH TH QC QS", {"declarer": 0, "contract": "zolo", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "QC AS", "hand1": "QS TC", "hand2": "JC AH", "hand3": "JD TH"},
-    "facts": {},
     "phase": "auction",
     "options": {"kontra": 3},
     "dealer": 3,

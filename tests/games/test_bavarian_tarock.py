@@ -582,9 +582,7 @@ OBVIOUS = (
 )
 TRANSCRIPT = {
     "zones": {"hand0": "AC 9H", "hand1": "KC 9S", "hand2": "QC KH", "talon": "TC AS 6S"},
-    "facts": {},
     "phase": "opening",
-    "options": {},
     "dealer": 2,
 }
 TRACES = "36810c59dca1479b3714d283dc29a692f29afe1c5f034089e830d12183e38583"

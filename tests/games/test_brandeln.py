@@ -553,7 +553,6 @@ OBVIOUS = (
 )
 TRANSCRIPT = {
     "zones": {"hand0": "JC AC 9H", "hand1": "7C TC KD", "hand2": "JS AH 9C", "hand3": "JD TH AD"},
-    "facts": {},
     "phase": "auction",
     "options": {**TO_THE_END, "herrenmord": True},
     "dealer": 3,

@@ -648,7 +648,6 @@ TRANSCRIPT = {
     "zones": {"hand0": "AC KH", "hand1": "KC TS", "hand2": "QC KS", "talon": "TC AS"},
     "facts": {"trump": "C"},
     "phase": "auction",
-    "options": {},
     "dealer": 2,
 }
 TRACES = "f8df29539d3cb90b706ec005ff21f6b596a9a57cacdc0712bb745aa629adacf7"

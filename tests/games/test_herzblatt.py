@@ -465,7 +465,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "AH TH KH QH JH 9H 8H", {"soloist": 0, "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "AC 9H", "hand1": "KC 9S", "hand2": "QC KH", "talon": "TC AS"},
-    "facts": {},
     "phase": "auction",
     "options": {"players": 3},
     "dealer": 2,

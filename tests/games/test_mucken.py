@@ -761,7 +761,6 @@ OBVIOUS = (
 )
 TRANSCRIPT = {
     "zones": {"hand0": "QC AC 9H", "hand1": "QS TC KD", "hand2": "JC AH 9C", "hand3": "JD TH AD"},
-    "facts": {},
     "phase": "auction",
     "options": {"geier": True, "kontra": 3},
     "dealer": 3,

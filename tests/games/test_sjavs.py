@@ -957,9 +957,7 @@ TRANSCRIPT = {
         "hand2": "JC JS JH AH KH",
         "hand3": "9C KC QD 7H 9S",
     },
-    "facts": {},
     "phase": "claim",
-    "options": {},
     "dealer": 3,
 }
 TRACES = "740ff8eb9e228e621a391a1d413a6b347338d7770550f1cb18fba9053e3a19c7"

@@ -491,7 +491,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "AC TC KC QC AS AH", {"soloist": 0, "trump": "C", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "AC KH", "hand1": "KC 9S", "hand2": "QC KS", "talon": "TC AS"},
-    "facts": {},
     "phase": "auction",
     "options": {"players": 3},
     "dealer": 2,

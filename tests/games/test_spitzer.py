@@ -953,7 +953,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "QC 7D AC TC KC AS TS AH", {"soloist": None, "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "QC 7D", "hand1": "KC 9S", "hand2": "AH KH", "hand3": "TC 8S", "talon": "8H 8D"},
-    "facts": {},
     "phase": "pick",
     "options": {"blind": "two"},
     "dealer": 3,

@@ -465,7 +465,6 @@ OBVIOUS = (
 )
 TRANSCRIPT = {
     "zones": {f"hand{seat}": hand for seat, hand in enumerate(HANDS)},
-    "facts": {},
     "phase": "auction",
     "dealer": 3,
 }
