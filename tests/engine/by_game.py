@@ -147,7 +147,7 @@ EXPORTS = {
     "GOLDEN_ANSWERS": "a list of options and what an expert answers in `expert_answers` of test_bots.py",
     "MEDIUM_BEATS_RANDOM": "a list of options and by how much medium beats random in a deal of them",
     "OBVIOUS": "options, the hand of seat 0, facts and phase of a position in which it takes all tricks",
-    "TRANSCRIPT": "a position from which test_transcripts.py plays: zones, phase; facts, options, dealer if any",
+    "TRANSCRIPT": "a position that test_transcripts.py plays on: zones, phase; facts, options, dealer if any",
     "TRACES": "the SHA-256 that test_goldens.py finds for the game",
 }
 
