@@ -31,6 +31,25 @@ class Knowledge(NamedTuple):
     shown: tuple[str, ...] = ()
 
 
+def other_hands(match, seat):
+    """The cards of all other hands."""
+    table = match.live.table
+    return {card for other in table.active if other != seat for card in table.hand(other)}
+
+
+def hidden_with_talon(taker):
+    """What a seat may not know where one takes the talon: all other hands, the talon, and what was laid
+    aside, which only the seat knows that the fact `taker` names.
+    """
+
+    def hidden(match, seat):
+        table = match.live.table
+        cards = other_hands(match, seat) | set(table.zone("talon").cards)
+        return cards if seat == table.fact(taker) else cards | set(table.zone("aside").cards)
+
+    return hidden
+
+
 class CardPoints(NamedTuple):
     """The card points with which a side has won, and how many there are."""
 

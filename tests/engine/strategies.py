@@ -32,6 +32,11 @@ def started(options=None, seed="resi-42", game="german-whist", level="random"):
     return new_match(game, options or {}, seated(level, count), seed)
 
 
+def by_lot(match, chance):
+    """An answer by lot."""
+    return act_text(random_act(match.decision.choices, chance.below))
+
+
 def after(game, *texts, options=None, seed="bids"):
     """A match of a game after these answers."""
     match = started(options or {}, seed, game)
