@@ -2,7 +2,7 @@
 
 
 def best(cards, trumps, ranks):
-    """The place of the best card of a trick. Both the trumps (cards) and the ranks of others fall."""
+    """The place of the best card of a trick. Both trumps (cards) and ranks (of others) begin with the highest."""
 
     def height(card):
         if card in trumps:
