@@ -462,9 +462,7 @@ GOLDEN_ANSWERS = []
 HANDS = {"hand0": "AC AC TC KC QC QS", "hand1": "AS TS KS JD QH JH", "hand2": "AH TH KD QD TD AD"}
 TRANSCRIPT = {
     "zones": {**HANDS, "talon": "JC JS KH QS"},
-    "facts": {},
     "phase": "auction",
-    "options": {},
     "dealer": 2,
 }
 TRACES = "3796683eff46b3ed2678d7b590fc0ca8b7b4cdbec66004d706bf1e44f53fd30e"

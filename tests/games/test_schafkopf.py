@@ -936,7 +936,6 @@ TRANSCRIPT = {
     "zones": {"hand0": "AC QH", "hand1": "KC QC", "hand2": "8C JS", "hand3": "TS 7D"},
     "facts": {"declarer": 1, "contract": "call", "suit": "C"},
     "phase": "kontra",
-    "options": {},
     "dealer": 3,
 }
 TRACES = "35e06187fd9bf4f90ce6ca24e4b703afe74fb0b0b359e5323614a2fea82021cd"

@@ -484,7 +484,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "AC AS AH AD", {"declarer": 0, "bid": "100", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {f"hand{seat}": cards for seat, cards in enumerate(HANDS)} | {"talon": "KH 9H 9D"},
-    "facts": {},
     "phase": "auction",
     "dealer": 2,
 }
