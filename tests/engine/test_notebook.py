@@ -14,7 +14,6 @@ from kartenstube.core.cards import card_text
 from kartenstube.games.registry import GAMES
 from kartenstube.render import notebook
 from kartenstube.render.catalogue import wording
-from kartenstube.render.signs import FRENCH, GERMAN
 
 SOURCE = Path(__file__).parents[2] / "src"
 SHOWN = (*notebook.HELD, *notebook.MIDDLE, "trick")
@@ -132,12 +131,12 @@ def test_a_view_calls_seats_by_their_numbers():
 
 def test_a_pack_has_its_own_signs_and_letters():
     view = match_of("spitzer", 2).view(0)
-    assert FRENCH["C"] in notebook.of_view(view)
+    assert notebook.FRENCH["C"] in notebook.of_view(view)
     letters = {one.text for one in elements(notebook.of_view(view, "de")) if one.tag == "text"}
     assert not letters & {"Q"}
     german = match_of("schafkopf", 2).view(0)._repr_html_()
-    assert any(sign in german for sign in GERMAN.values())
-    assert not any(sign in german for suit, sign in FRENCH.items() if suit != "H")
+    assert any(sign in german for sign in notebook.GERMAN.values())
+    assert not any(sign in german for suit, sign in notebook.FRENCH.items() if suit != "H")
 
 
 @pytest.mark.cpython_only
