@@ -42,8 +42,8 @@ class Ladder(NamedTuple):
     ends: Container[str] = ()
 
     def above(self, seat: Seat, standing: str) -> list[str]:
-        """The words that a seat may say above the one that was said last, "" for none. Raises Fault for a word
-        that is not of the ladder: a position may give it.
+        """The words that a seat may say above the one that was said last, "" for none. Raises Fault for a
+        word that is not of the ladder: a position may give it.
         """
         if standing and standing not in self.words:
             raise Fault(Message("fault.no_such_bid", {"bid": standing}))
