@@ -296,11 +296,11 @@ class Game:
     """
 
     id: str
+    revision: int
     options: Options
     next_deal: Callable[[Values, Standing], DealPlan | MatchEnd]
     phases: Mapping[str, Phase]
     rules: CardRules
-    revision: int = 1
     display: Display = PLAIN
     listing: Listing = UNTOLD
     presets: tuple[Preset, ...] = ()

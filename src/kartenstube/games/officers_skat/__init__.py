@@ -21,6 +21,7 @@ from kartenstube.mechanics.sides import alone
 
 GAME = Game(
     id="officers-skat",
+    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, contract, kontra, re, play, ramsch),
