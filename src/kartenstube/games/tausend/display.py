@@ -54,12 +54,6 @@ def must_keep(view: View) -> Message:
     return Message("ask.tausend.raise.pass", {"bid": bid_of(view)})
 
 
-def declares(view: View) -> Message | None:
-    """5: the question of a leader who may declare something."""
-    may = any(act.verb == "meld" for act in view.offered.acts)
-    return Message("ask.tausend.play") if may else None
-
-
 def stepper(view: View) -> Stepper | None:
     """4: bids in steps, with the bid that stands, an estimate of the hand, and the limit."""
     step, bid = view.options.step, standing_bid(view)
@@ -80,6 +74,12 @@ def gift_to(view: View) -> Seat | None:
     """4: the opponent who gets the next gift."""
     choices = view.asked.choices
     return choices.to if isinstance(choices, Pick) else None
+
+
+def declares(view: View) -> Message | None:
+    """5: the question of a leader who may declare something."""
+    may = any(act.verb == "meld" for act in view.offered.acts)
+    return Message("ask.tausend.play") if may else None
 
 
 def figure(view: View, seat: Seat) -> Figure | None:

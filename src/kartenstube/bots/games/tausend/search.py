@@ -36,7 +36,7 @@ UNLIKELY = 0.05
 
 
 def search(view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
-    """The search of a phase; None where rules of thumb are enough."""
+    """Return the search of the phase, or None if rules of thumb are enough."""
     if view.phase not in TASKS:
         return None
     acts, tried = TASKS[view.phase](view, rules)
