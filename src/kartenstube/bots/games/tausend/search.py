@@ -1,4 +1,4 @@
-"""What an expert tries out on sampled worlds: bids and passes, giving up, gifts, a higher bid, declarations
+"""Trials of an expert on sampled worlds: bids and passes, giving up, gifts, a higher bid, declarations
 and cards. Each counts what the ledger would change.
 """
 
