@@ -8,7 +8,8 @@ from kartenstube.match import excerpts, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match
 from kartenstube.render.deal_table import cells, deal_rows, heading
-from kartenstube.render.scene import scene, tally_part
+from kartenstube.render.scene import scene
+from kartenstube.render.sheet import tally_part
 from kartenstube.render.summary import summary
 
 from .alive import pulse

@@ -157,6 +157,24 @@ def test_the_lobby_fits_the_window_in_both_languages(table):
 
 
 @pytest.mark.started
+def test_on_a_phone_games_are_tiles_two_abreast_that_lead_to_their_pages(table):
+    page = table.page
+    for language in ("en", "de"):
+        page.set_viewport_size({"width": 1280, "height": 640})
+        speaks(page, language)
+        page.set_viewport_size({"width": 360, "height": 640})
+        names, tiles = page.locator(".game-card h3"), page.locator(".game-card")
+        assert (
+            names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+        )
+        first, second = (tiles.nth(number).bounding_box() for number in (0, 1))
+        assert (first["y"], first["width"]) == (second["y"], second["width"])
+        assert first["x"] + first["width"] < second["x"]
+    page.mouse.click(first["x"] + 20, first["y"] + first["height"] / 2)  # its picture
+    expect(page.locator("#new-match")).to_be_visible()
+
+
+@pytest.mark.started
 @pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "language"), in_pairs(sorted(GAMES), ["en", "de"]))
 def test_all_options_of_a_game_fit_the_window(table, game, language):

@@ -105,7 +105,7 @@ def test_a_pass_is_told_in_one_place_at_a_time(table):
 def test_a_deal_by_keys_alone(table):
     at_table(table, dealt(MIDDLEHAND, kontra=True))
     asked = play_by_keys(table, bid_by_keys)
-    assert {"Your bid?", "Do you take the skat?", "Which game do you play?"} <= set(asked)
+    assert {"Your bid?", "Do you take the skat?", "Which contract do you play?"} <= set(asked)
 
 
 def bid_by_keys(page):

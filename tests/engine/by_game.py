@@ -31,6 +31,25 @@ class Knowledge(NamedTuple):
     shown: tuple[str, ...] = ()
 
 
+def other_hands(match, seat):
+    """The cards of all other hands."""
+    table = match.live.table
+    return {card for other in table.active if other != seat for card in table.hand(other)}
+
+
+def hidden_with_talon(taker):
+    """What a seat may not know where one takes the talon: all other hands, the talon, and what was laid
+    aside, which only the seat knows that the fact `taker` names.
+    """
+
+    def hidden(match, seat):
+        table = match.live.table
+        cards = other_hands(match, seat) | set(table.zone("talon").cards)
+        return cards if seat == table.fact(taker) else cards | set(table.zone("aside").cards)
+
+    return hidden
+
+
 class CardPoints(NamedTuple):
     """The card points with which a side has won, and how many there are."""
 
@@ -147,7 +166,7 @@ EXPORTS = {
     "GOLDEN_ANSWERS": "a list of options and what an expert answers in `expert_answers` of test_bots.py",
     "MEDIUM_BEATS_RANDOM": "a list of options and by how much medium beats random in a deal of them",
     "OBVIOUS": "options, the hand of seat 0, facts and phase of a position in which it takes all tricks",
-    "TRANSCRIPT": "a position from which test_transcripts.py plays: zones, facts, phase, options, dealer",
+    "TRANSCRIPT": "a position that test_transcripts.py plays on: zones, phase; facts, options, dealer if any",
     "TRACES": "the SHA-256 that test_goldens.py finds for the game",
 }
 

@@ -58,7 +58,7 @@ class Asked:
         never = dict(self.rules.inferences(self.view))
         for zone in self.view.held_in(seat):
             never[zone] = never.get(zone, 0) | lacks
-        return list(islice(worlds(self.view, self.play, never, SeededRandom(seed)), count))
+        return list(islice(worlds(self.view, self.rules, never, SeededRandom(seed)), count))
 
     @cached_property
     def counted(self):
@@ -151,7 +151,7 @@ class Asked:
         """What the search of an expert finds, world by world, counted anew."""
         bots, chance = bots_of(self.view.game), SeededRandom(SEED)
         task = bots.search_task(self.view, self.rules, chance)
-        sample = worlds(self.view, self.play, self.rules.inferences(self.view), chance)
+        sample = worlds(self.view, self.rules, self.rules.inferences(self.view), chance)
         weigh = bots.expert.likelihood(self.view, self.rules)
         for world in likely(sample, weigh, chance) if weigh else sample:
             for gains, _ in task.evaluate(world):
@@ -296,6 +296,10 @@ def lowest(asked, card):
     return {"kept": card_text(kept), "suit": suit_word(asked, card)}
 
 
+def lowest_alone(asked, card):
+    return {"suit": suit_word(asked, card)} if lowest(asked, card) else None
+
+
 def lone(asked, card):
     trumps = [one for one in asked.hand if asked.play.ranking.is_trump(one)]
     return {"suit": card_text(card)[1]} if trumps and card not in trumps and not asked.suit(card) else None
@@ -395,6 +399,7 @@ CHECKS = {
     "hint.low.rid": following(rid),
     "hint.low.must": following(must_take),
     "hint.low.falls": of_card(is_beaten),
+    "hint.low.lowest": of_card(lowest_alone),
     "hint.low.free": leading(lambda a, c: {} if a.play.value.per_card and not a.value(c) else None),
     "hint.aside.void": of_cards(void),
     "hint.aside.bank": of_cards(bank),

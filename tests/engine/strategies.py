@@ -5,6 +5,8 @@ from by_game import cases_of
 from hypothesis import strategies as st
 
 from kartenstube.analysis.autoplay import BOT_NAMES, play_on
+from kartenstube.bots.base import Budget
+from kartenstube.bots.levels import LEVELS
 from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.options import Numbers, Option, WrongOption
 from kartenstube.core.shuffle import SeededRandom
@@ -30,6 +32,21 @@ def started(options=None, seed="resi-42", game="german-whist", level="random"):
     rules = GAMES[game]
     count = rules.seats(rules.options.read(options or {}))
     return new_match(game, options or {}, seated(level, count), seed)
+
+
+def by_lot(match, chance):
+    """An answer by lot."""
+    return act_text(random_act(match.decision.choices, chance.below))
+
+
+def deal_of_experts(game, options):
+    """A deal that experts have played, with little thought."""
+    match, rules = started(options, "whole", game, "expert"), GAMES[game].rules
+    while match.decision:
+        view = match.view(match.decision.seat)
+        *_, act = LEVELS["expert"].think(view, rules, SeededRandom("any"), Budget(2, 20_000))
+        match.answer(act_text(act))
+    return match
 
 
 def after(game, *texts, options=None, seed="bids"):

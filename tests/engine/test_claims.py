@@ -77,7 +77,7 @@ def work(match):
         return 0
     certainty = Certainty(tricks, len(view.active) - 1)
     try:
-        certainty.card(view, match.game.rules.inferences(view))
+        certainty.card(view, match.game.rules, match.game.rules.inferences(view))
     except TooMany:
         return NODES
     return NODES - certainty.nodes
@@ -130,9 +130,9 @@ def test_in_late_positions_a_claim_is_answered_alike_whatever_the_seat_cannot_se
     assert with_open_cards or not unknown
 
 
-def worlds_of(view, tricks, limits):
+def worlds_of(view, rules, limits):
     """The hands of the active seats in every world, one by one; None if there are too many."""
-    sampler = Sampler(view, tricks, limits)
+    sampler = Sampler(view, rules, limits)
     found = [(dict(sampler.known), dict(sampler.capacity), sampler.spare)]
     for card, locations in sampler.locations.items():
         longer = []
@@ -173,13 +173,13 @@ def judged(match, limits):
     """Whether a claim holds, and whether it does by going through all worlds; None where they are many."""
     view = match.view(match.decision.seat)
     tricks = match.game.rules.card_play(view)
-    worlds = worlds_of(view, tricks, limits)
+    worlds = worlds_of(view, match.game.rules, limits)
     if worlds is None:
         return None
     places = list(view.active)
     first = places.index(next(view.clockwise(view.fact("leader"))))
     right = takes_all(tricks, places.index(view.seat), worlds, first, tuple(view.played()))
-    return Certainty(tricks, len(places) - 1).card(view, limits) is not None, right
+    return Certainty(tricks, len(places) - 1).card(view, match.game.rules, limits) is not None, right
 
 
 def more_limits(match, chance):
@@ -247,13 +247,14 @@ def test_what_was_claimed_is_taken_whatever_the_others_play(game):
         seat, before = match.decision.seat, len(winners(match))
         view = match.view(seat)
         certainty = Certainty(match.game.rules.card_play(view), len(view.active) - 1)
-        if certainty.card(view, match.game.rules.inferences(view)) is None:
+        if certainty.card(view, match.game.rules, match.game.rules.inferences(view)) is None:
             continue
         lot, after = SeededRandom(f"others {number}"), Match(match.record)
         while after.decision:
             if after.decision.seat == seat:
                 view = after.view(seat)
-                after.answer(f"play {card_text(certainty.card(view, after.game.rules.inferences(view)))}")
+                card = certainty.card(view, after.game.rules, after.game.rules.inferences(view))
+                after.answer(f"play {card_text(card)}")
             else:
                 after.answer(act_text(random_act(after.decision.choices, lot.below)))
         assert set(winners(after)[before:]) == {seat}

@@ -62,8 +62,8 @@ def test_the_real_world_is_likelier_than_most():
             weigh = played_so(view, rules, HABITS) if len(view.tricks) in (2, 3, 4) else None
             if weigh and match.decision.choices.is_free():
                 real = weigh(real_world(match))
-                play, limits = rules.card_play(view), rules.inferences(view)
-                sample = [weigh(one) for one in islice(worlds(view, play, limits, SeededRandom("any")), 20)]
+                limits = rules.inferences(view)
+                sample = [weigh(one) for one in islice(worlds(view, rules, limits, SeededRandom("any")), 20)]
                 above += sum(one < real for one in sample)
                 of += len(sample)
             play_on(match)

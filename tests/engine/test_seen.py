@@ -20,7 +20,8 @@ from kartenstube.core.decisions import parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import languages, texts
-from kartenstube.render.scene import log, scene
+from kartenstube.render.log import log
+from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
 
 FOLDER = Path(__file__).parents[1] / "seen"

@@ -26,7 +26,8 @@ FOLDER = Path(__file__).parents[1] / "transcripts"
 
 def transcript(game):
     """The lines of a game's text."""
-    match = Match(from_plain(position(**exported(game, "TRANSCRIPT"), game=game)))
+    start = {"facts": {}, **exported(game, "TRANSCRIPT")}
+    match = Match(from_plain(position(**start, game=game)))
     chance, heard = SeededRandom(f"transcript {game}"), [0] * len(match.seats)
     yield from seen(match, heard)
     while match.decision:

@@ -19,7 +19,8 @@ from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import languages, wording
-from kartenstube.render.scene import log, scene
+from kartenstube.render.log import log
+from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
 
 ROOT = Path(__file__).parents[2]

@@ -7,6 +7,7 @@ from itertools import islice
 from corpus import at_moments
 from strategies import play_match, started, to_the_end
 
+from kartenstube.bots.past import Played, past
 from kartenstube.bots.sampler import Sampler, worlds
 from kartenstube.core.card_play import playable
 from kartenstube.core.cards import cards_of, in_order, mask_of, one_of_each
@@ -14,12 +15,31 @@ from kartenstube.core.decisions import CARD_VERBS, OneOf
 from kartenstube.core.events import Moved
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
 
 
 def known_to(match, seat):
-    view = match.view(seat)
-    tricks = match.game.rules.card_play(view)
-    return view, tricks, match.game.rules.inferences(view)
+    view, rules = match.view(seat), match.game.rules
+    return view, rules, rules.inferences(view)
+
+
+def laws_of(match, seat):
+    """The rules of tricks as the seat knew them before each card of the deal that is on the table."""
+    found = {}
+
+    def note(then):
+        table = then.live.table
+        if then.decision and table.number == match.live.table.number:
+            found[len(cards_played(table.seen[seat]))] = then.game.rules.card_play(then.view(seat))
+
+    *before, now = match.record.deals
+    note(Match(match.record._replace(deals=(*before, now._replace(actions=())))))
+    Match(match.record, watch=note)
+    return found
+
+
+def cards_played(events):
+    return [event for event in events if isinstance(event, Moved) and event.dst[:5] == "trick"]
 
 
 @at_moments()
@@ -38,8 +58,8 @@ def test_worlds_agree_with_all_that_a_seat_sees(match):
     if match.decision is None:
         return
     seat = match.decision.seat
-    view, tricks, limits = known_to(match, seat)
-    found = list(islice(worlds(view, tricks, limits, SeededRandom("worlds")), 5))
+    view, rules, limits = known_to(match, seat)
+    found = list(islice(worlds(view, rules, limits, SeededRandom("worlds")), 5))
     assert found
     for world in found:
         for zone in view.zones:
@@ -60,19 +80,32 @@ def test_worlds_could_have_been_played_as_the_deal_was(match):
         return
     if any(zone.kind == "covered" for zone in match.live.table.zones.values()):  # those that grow are seen
         return
-    view, tricks, limits = known_to(match, match.decision.seat)
-    if tricks is None:
+    view, rules, limits = known_to(match, match.decision.seat)
+    if rules.card_play(view) is None:
         return
-    for world in islice(worlds(view, tricks, limits, SeededRandom("replay")), 5):
-        played = [event for event in view.events if isinstance(event, Moved) and event.dst[:5] == "trick"]
+    laws = [event.play for event in past(view, rules) if isinstance(event, Played)]
+    played = cards_played(view.events)
+    for world in islice(worlds(view, rules, limits, SeededRandom("replay")), 5):
         trick = []
         for index, event in enumerate(played):
             if index % len(view.active) == 0:
                 trick = []
             later = mask_of(one.card for one in played[index:] if one.src == event.src)
             hand = later | (world[event.src] if event.src != f"hand{view.seat}" else 0)
-            assert playable(tricks, hand | 1 << event.card, trick) >> event.card & 1
+            assert playable(laws[index], hand | 1 << event.card, trick) >> event.card & 1
             trick.append(event.card)
+
+
+@at_moments()
+def test_each_card_is_read_by_the_rules_by_which_it_was_played(match):
+    """Trumps that a later marriage made, or duties of a later phase, say nothing of it."""
+    if match.decision is None:
+        return
+    view = match.view(match.decision.seat)
+    laws, played = laws_of(match, view.seat), cards_played(view.events)
+    by_rules = [(laws[number], event.src, event.card) for number, event in enumerate(played) if laws[number]]
+    read = [event for event in past(view, match.game.rules) if isinstance(event, Played)]
+    assert [(event.play, event.hand, event.card) for event in read] == by_rules
 
 
 @at_moments()
@@ -97,6 +130,7 @@ def test_every_game_answers_the_questions_of_a_solver_at_every_moment():
         match = started(to_the_end(game, {}), "moments", game)
         play_match(match)
         for seat in match.live.table.active:
-            view, tricks, limits = known_to(match, seat)
+            view, rules, limits = known_to(match, seat)
+            tricks = rules.card_play(view)
             assert tricks is None or tricks.ranking.members
             assert all(name in {zone.name for zone in view.zones} for name in limits)

@@ -47,7 +47,7 @@ HINTS = Hints(
         {"preset": "power", "players": 3},
         {"preset": "six_first_last", "pack": "52", "black_pig": True},
     ],
-    said="""low.duck low.falls low.free low.highest low.must low.rid low.throw
+    said="""low.duck low.falls low.free low.highest low.lowest low.must low.rid low.throw
         lay.own lay.shut ahead.each""",
     questions=90,
     share=40,

@@ -2,6 +2,8 @@
 no line with the engine and looks at texts only.
 """
 
+from trick_of_texts import best
+
 WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 HEADS = [rank + suit for rank in "QJ" for suit in "CSHD"]
 STEPS = ["wenz", "solo", "wenz_tout", "solo_tout", "sie"]
@@ -121,15 +123,7 @@ def tricks(order, hands, answers, trumps, ranks, is_over):
         cards = [answers.pop(0).split()[1] for _ in order]
         for seat, card in zip(turn, cards, strict=True):
             hands[seat].remove(card)
-        led = cards[0]
-
-        def height(card, led=led):
-            if card in trumps:
-                return 100 - trumps.index(card)
-            plain = led not in trumps and card[1] == led[1]
-            return 50 - ranks.index(card[0]) if plain else 0
-
-        leader = turn[cards.index(max(cards, key=height))]
+        leader = turn[best(cards, trumps, ranks)]
         taken[leader] += cards
     assert not answers
     return taken

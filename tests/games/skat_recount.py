@@ -4,6 +4,8 @@ line with the engine and looks at texts only.
 
 from functools import partial
 
+from trick_of_texts import best
+
 WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
 BASE = {"C": 12, "S": 11, "H": 10, "D": 9, "grand": 24}
 NULL = {"hand pass": 35, "hand open": 59, "take pass": 23, "take open": 46}
@@ -108,15 +110,7 @@ def tricks(order, hands, answers, trumps, ranks):
         cards = [answers.pop(0).split()[1] for _ in order]
         for seat, card in zip(turn, cards, strict=True):
             hands[seat].remove(card)
-        led = cards[0]
-
-        def height(card, led=led):
-            if card in trumps:
-                return 100 - trumps.index(card)
-            plain = led not in trumps and card[1] == led[1]
-            return 50 - ranks.index(card[0]) if plain else 0
-
-        leader = last = turn[cards.index(max(cards, key=height))]
+        leader = last = turn[best(cards, trumps, ranks)]
         taken[leader] += cards
     return taken, last
 

@@ -6,13 +6,12 @@ from functools import partial
 import baska_recount
 import pytest
 import strategies
-from by_game import Knowledge
+from by_game import Knowledge, other_hands
 from hypothesis import given
-from strategies import done, option_sets, play_match, played_by, position, refused, seeds, started
+from strategies import by_lot, done, option_sets, play_match, played_by, position, refused, seeds, started
 
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards
 from kartenstube.core.contract import DealResult
-from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.events import Said
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd
@@ -545,11 +544,6 @@ def test_in_a_position_an_old_queen_that_was_played_is_known():
 # Whole deals, counted once more
 
 
-def by_lot(match, chance):
-    """An answer by lot."""
-    return act_text(random_act(match.decision.choices, chance.below))
-
-
 def sensible(match, chance):
     """An answer by lot, but bids are rare, other than a Wesele."""
     if "bid wesele" in match.decision.choices.texts() and chance.below(2):
@@ -859,12 +853,6 @@ def test_a_position_goes_on_after_what_was_said(said, asked):
 # What the tests of all games want to know
 
 
-def hidden(match, seat):
-    """All other hands."""
-    table = match.live.table
-    return {card for other in table.active if other != seat for card in table.hand(other)}
-
-
 def said(match):
     """What words have told beyond their texts: for which side kontra and re were said; and what four passes
     have led to, which is a Wesele where there is no Cicha.
@@ -887,7 +875,7 @@ SECTION_6 = Knowledge(
         "@points",
         "@tricks",
     ),
-    hidden=hidden,
+    hidden=other_hands,
     said=said,
 )
 VARIANTS = [{}, {"cicha": False}, {"kontra": 3, "hearts": "plain"}, {"gran": False}]
@@ -896,7 +884,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "AH TH QC QS", {"declarer": 0, "contract": "zolo", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "QC AS", "hand1": "QS TC", "hand2": "JC AH", "hand3": "JD TH"},
-    "facts": {},
     "phase": "auction",
     "options": {"kontra": 3},
     "dealer": 3,

@@ -1,7 +1,7 @@
 """Bavarian Tarock against its rules page: the worked examples by number, every option, sections 1 to 8."""
 
 import pytest
-from by_game import Knowledge
+from by_game import Knowledge, hidden_with_talon
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import done, option_sets, play_match, played_by, position, refused, seeds, started
@@ -555,21 +555,13 @@ def test_a_duel_is_a_ladder_of_all_levels():
 # What the tests of all games want to know
 
 
-def hidden(match, seat):
-    """All other hands and the stock; what was laid aside only the declarer knows."""
-    made = match.live.table
-    cards = {card for other in made.active if other != seat for card in made.hand(other)}
-    cards |= set(made.zone("talon").cards)
-    return cards if seat == made.fact("declarer") else cards | set(made.zone("aside").cards)
-
-
 SECTION_6 = Knowledge(
     open=(),
     public=(
         *("declarer", "contract", "target", "trump", "leader", "pot", "holder", "claimant", "bid"),
         *("@spoke", "@bid", "@passed", "@plays", "@points", "@tricks"),
     ),
-    hidden=hidden,
+    hidden=hidden_with_talon("declarer"),
 )
 VARIANTS = [{}, {"players": 4}, PLAIN, BETTEL]
 LATE = [{}, {"head_tricks": True}, {"must_trump": False}]
@@ -582,9 +574,7 @@ OBVIOUS = (
 )
 TRANSCRIPT = {
     "zones": {"hand0": "AC 9H", "hand1": "KC 9S", "hand2": "QC KH", "talon": "TC AS 6S"},
-    "facts": {},
     "phase": "opening",
-    "options": {},
     "dealer": 2,
 }
 TRACES = "36810c59dca1479b3714d283dc29a692f29afe1c5f034089e830d12183e38583"

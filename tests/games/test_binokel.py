@@ -16,6 +16,7 @@ from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
 from kartenstube.games.binokel import scoring
 from kartenstube.games.binokel.contracts import ALL_POINTS, pack, play_of
+from kartenstube.games.binokel.display import DISPLAY
 from kartenstube.games.binokel.melding import laid_out, melds_of, points_of
 from kartenstube.games.registry import game_named
 from kartenstube.mechanics.talon import ASIDE
@@ -63,6 +64,11 @@ def test_a_card_lies_once_on_the_table_for_melds_of_different_kinds():
 
 def scored(options, facts, aside=""):
     """The score of a deal, by seat, from what each seat has and what was discarded."""
+    return score_of(options, facts, aside).by_seat
+
+
+def score_of(options, facts, aside=""):
+    """The score of a deal from what each seat has and what was discarded."""
     o = read(options)
     made = Table(o, DealPlan(0, pack(o)), 0, Standing((), (0,) * o.players), (), (ASIDE,))
     made.zone("aside").cards.extend(parse_cards(aside))
@@ -71,7 +77,7 @@ def scored(options, facts, aside=""):
         made.tell(name, value, int(seat) if seat else None)
     word = made.word("contract")
     by_word = {"trump": scoring.score, "give_up": scoring.given_up}
-    return by_word.get(word, scoring.all_or_none)(made).by_seat
+    return by_word.get(word, scoring.all_or_none)(made)
 
 
 def counts(bid, *sides):
@@ -126,6 +132,32 @@ def test_the_worked_examples_of_section_7(number, options, facts, aside, scores)
 def test_option_abgehen_bonus(value, bonus):
     facts = {**counts(240, (0, 0), (60, 0), (0, 0)), "contract": "give_up"}
     assert scored({"abgehen_bonus": value}, facts) == (-240, 60 + bonus, bonus)
+
+
+@pytest.mark.parametrize(
+    ("value", "codes"),
+    [("30", ["gets", "gets.bonus"]), ("0", ["gets.melds", "gets.nothing"])],
+)
+def test_each_side_is_told_what_it_gets_when_the_declarer_gives_up(value, codes):
+    facts = {**counts(240, (0, 0), (60, 0), (0, 0)), "contract": "give_up"}
+    lines = score_of({"abgehen_bonus": value}, facts).lines[1:]
+    assert [one.code for one in lines] == [f"line.binokel.{code}" for code in codes]
+
+
+@pytest.mark.parametrize(("points", "needed"), [(0, 180), (25, 30)])
+def test_melds_that_lapse_make_the_goal_the_bid(points, needed):
+    goal = score_of({}, counts(180, (150, points), (0, 200), (0, 29)), "AC TC AD").goal
+    assert (goal.value, goal.needed) == (32 + points, needed)
+
+
+@pytest.mark.parametrize(("tricks", "value"), [(0, 0), (1, 32)])
+def test_discards_are_in_the_bar_from_the_first_trick_on(tricks, value):
+    facts = {"declarer": 0, "bid": "180", "contract": "trump", "trump": "C", "leader": 0}
+    deal = in_play(("KC QC", "JC KS", "QS JS"), facts)
+    deal.live.table.tell("melded", 150, 0)
+    deal.live.table.tell("tricks", tricks, 0)
+    deal.live.table.zone("aside").cards.extend(parse_cards("AC TC AD"))
+    assert DISPLAY.meter(deal.view(0)).value == value
 
 
 @pytest.mark.parametrize(("tricks", "score"), [(0, 1000), (1, -2000)])
@@ -462,9 +494,7 @@ GOLDEN_ANSWERS = []
 HANDS = {"hand0": "AC AC TC KC QC QS", "hand1": "AS TS KS JD QH JH", "hand2": "AH TH KD QD TD AD"}
 TRANSCRIPT = {
     "zones": {**HANDS, "talon": "JC JS KH QS"},
-    "facts": {},
     "phase": "auction",
-    "options": {},
     "dealer": 2,
 }
 TRACES = "3796683eff46b3ed2678d7b590fc0ca8b7b4cdbec66004d706bf1e44f53fd30e"

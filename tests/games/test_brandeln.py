@@ -5,14 +5,13 @@ from functools import partial
 import pytest
 import strategies
 from brandeln_recount import STEPS, allowed, recounted
-from by_game import Knowledge
+from by_game import Knowledge, other_hands
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import after, done, option_sets, played_by, position, recount, refused, seeds, started
+from strategies import after, by_lot, done, option_sets, played_by, position, recount, refused, seeds, started
 
 from kartenstube.core.card_play import duty, playable
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards
-from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, Entry, MatchEnd, Standing
@@ -449,11 +448,6 @@ def test_what_is_refused_and_why(before, text):
 # Whole deals, counted once more
 
 
-def by_lot(match, chance):
-    """An answer by lot."""
-    return act_text(random_act(match.decision.choices, chance.below))
-
-
 @given(option_sets("brandeln"), seeds)
 def test_every_deal_is_counted_once_more_from_the_record_alone(options, seed):
     match = played_by(by_lot, started({**options, "deals": 4}, seed, "brandeln"), SeededRandom(seed))
@@ -496,7 +490,7 @@ def in_english(sentence):
         (
             "3",
             2,
-            ["a Brandel in clubs: Anna has 2 tricks and needed 3. Lost.", "Anna pays 3 to each opponent."],
+            ["Brandel in clubs: Anna has 2 tricks and needed 3. Lost.", "Anna pays 3 to each opponent."],
         ),
         ("6", 6, ["6 in clubs: Anna has 6 tricks and needed 6. Won.", "Each opponent pays 6 to Anna."]),
         ("bettel", 0, ["Bettel: Anna has no trick. Won.", "Each opponent pays 7 to Anna."]),
@@ -531,29 +525,17 @@ def test_a_meter_shows_the_tricks_of_the_declarer_and_none_in_a_bettel():
 # What the tests of all games want to know
 
 
-def hidden(match, seat):
-    """All other hands."""
-    made = match.live.table
-    return {card for other in made.active if other != seat for card in made.hand(other)}
-
-
 SECTION_6 = Knowledge(
     open=(),
     public=("declarer", "contract", "trump", "bid", "leader", "@bid", "@plays", "@points", "@tricks"),
-    hidden=hidden,
+    hidden=other_hands,
 )
 VARIANTS = [{}, MEYERS, {**OUTBID, **TOP}]
 LATE = [TO_THE_END, {**MEYERS, **TO_THE_END}]
 UNKNOWN_LATE = True
-OBVIOUS = (
-    {},
-    "JC 7C AC KC QC TC 9C",
-    {"declarer": 0, "contract": "mord", "trump": "C", "leader": 0},
-    "play",
-)
+OBVIOUS = ({}, "JC 7C AC KC QC TC 9C", {"declarer": 0, "contract": "mord", "trump": "C", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "JC AC 9H", "hand1": "7C TC KD", "hand2": "JS AH 9C", "hand3": "JD TH AD"},
-    "facts": {},
     "phase": "auction",
     "options": {**TO_THE_END, "herrenmord": True},
     "dealer": 3,

@@ -558,9 +558,7 @@ TRANSCRIPT = {
         "hand3": "8C 7C QH 6D 5D",
         "talon": "AS KS XX",
     },
-    "facts": {},
     "phase": "auction",
-    "options": {},
     "dealer": 3,
 }
 TRACES = "b1764084287bc7bc1eb0614f96653ecb41b8276e1f00aeb202b649bc032111e5"

@@ -684,7 +684,6 @@ MEDIUM_BEATS_RANDOM = [({}, 10.0)]
 GOLDEN_ANSWERS = []
 TRANSCRIPT = {
     "zones": {**{f"hand{seat}": cards for seat, cards in enumerate(HANDS)}, "talon": REST},
-    "facts": {},
     "phase": "special",
     "options": LEFT,
     "dealer": 3,

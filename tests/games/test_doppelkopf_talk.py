@@ -303,7 +303,7 @@ class TestPoverty:
     def test_bots_know_how_many_trumps_the_poor_seat_has(self, seat):
         view = self.returned(poverty_told="trumps").view(seat)
         weigh, trumps = likelihood(view, GAME.rules), ranking_of("normal").trumps
-        sample = worlds(view, GAME.rules.card_play(view), GAME.rules.inferences(view), SeededRandom("w"))
+        sample = worlds(view, GAME.rules, GAME.rules.inferences(view), SeededRandom("w"))
         by_trumps = {(world["hand1"] & trumps).bit_count(): weigh(world) for world in islice(sample, 60)}
         assert len(by_trumps) > 3
         near_first = sorted(by_trumps, key=lambda held: abs(held - 3))

@@ -4,7 +4,7 @@
 
 import pytest
 from by_game import Knowledge
-from dreierschnapsen_recount import recounted
+from dreierschnapsen_recount import PAYS, recounted
 from hypothesis import given
 from strategies import done as dealt
 from strategies import option_sets, played_by, position, seeds, standing, started
@@ -157,17 +157,7 @@ def rank_on_the_page(contract, ohne, seat, values):
     return values[contract] * 100 + 10 * ohne + (2 - seat)
 
 
-VALUES = {
-    "normal": 1,
-    "bettler": 4,
-    "assenbettler": 5,
-    "schnapser": 6,
-    "gang": 9,
-    "zehnergang": 10,
-    "bauernschnapser": 12,
-    "kontraschnapser": 12,
-    "kontrabauernschnapser": 24,
-}
+VALUES = {"normal": 1, **PAYS}
 ONLY_R = ("normal", "schnapser", "bauernschnapser")
 ONLY_OTHERS = ("kontraschnapser", "kontrabauernschnapser")
 
@@ -648,7 +638,6 @@ TRANSCRIPT = {
     "zones": {"hand0": "AC KH", "hand1": "KC TS", "hand2": "QC KS", "talon": "TC AS"},
     "facts": {"trump": "C"},
     "phase": "auction",
-    "options": {},
     "dealer": 2,
 }
 TRACES = "f8df29539d3cb90b706ec005ff21f6b596a9a57cacdc0712bb745aa629adacf7"

@@ -5,15 +5,14 @@
 from functools import partial
 
 import pytest
-from by_game import Knowledge
+from by_game import Knowledge, hidden_with_talon
 from herzblatt_recount import allowed, recounted
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import after, done, option_sets, played_by, position, recount, refused, seeds, started
+from strategies import after, by_lot, done, option_sets, played_by, position, recount, refused, seeds, started
 
 from kartenstube.core.card_play import duty, playable
 from kartenstube.core.cards import card_text, cards_of, cards_text, mask_of, parse_cards, suit_of
-from kartenstube.core.decisions import act_text, random_act
 from kartenstube.core.messages import Message
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
@@ -23,7 +22,8 @@ from kartenstube.games.registry import game_named
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
-from kartenstube.render.scene import log, scene
+from kartenstube.render.log import log
+from kartenstube.render.scene import scene
 
 GAME = game_named("herzblatt")
 ZERO_SUM = {"settlement": "zero_sum"}
@@ -355,15 +355,10 @@ def test_what_is_refused_and_why(before, text):
 # Whole deals, counted once more
 
 
-def sensible(match, chance):
-    """An answer by lot."""
-    return act_text(random_act(match.decision.choices, chance.below))
-
-
 @given(option_sets("herzblatt"), seeds)
 def test_every_deal_is_counted_once_more_from_the_record_alone(options, seed):
     options = {**options, "match_end": "deals", "deals": options.get("deals", 3)}
-    match = played_by(sensible, started(options, seed, "herzblatt"), SeededRandom(seed))
+    match = played_by(by_lot, started(options, seed, "herzblatt"), SeededRandom(seed))
     assert len(match.record.deals) == len(match.standing.deals)
     recount(match, recounted)
 
@@ -373,7 +368,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
     for number in range(40):
         options = {"players": 2 + number % 4, "deals": 6, "settlement": ("soloist", "zero_sum")[number % 2]}
         match = started(options, f"kinds {number}", "herzblatt")
-        played_by(sensible, match, SeededRandom(f"kinds {number}"))
+        played_by(by_lot, match, SeededRandom(f"kinds {number}"))
         kinds |= {line.code for deal in match.standing.deals for line in deal.lines}
     codes = {code for code in wording("en").catalogue if code.startswith("line.herzblatt.")}
     assert {code for code in codes if not code.endswith(".you")} | {"line.herzblatt.redeal"} == kinds
@@ -384,7 +379,7 @@ def test_card_points_add_up_to_120(options, seed):
     match = started({**options, "match_end": "deals", "deals": 1, "all_pass": "forced"}, seed, "herzblatt")
     chance = SeededRandom(seed)
     while match.decision:
-        match.answer(sensible(match, chance))
+        match.answer(by_lot(match, chance))
     made = match.live.table
     aside = herzblatt.ranking_of(match.options.players).points_of(made.zone("aside").cards)
     assert sum(made.count("points", seat) for seat in made.active) + aside == 120
@@ -449,22 +444,15 @@ def test_at_the_end_the_soloists_figure_counts_the_discards():
 # What the tests of all games want to know
 
 
-def hidden(match, seat):
-    """All other hands and the blind; what was laid aside only the soloist knows."""
-    made = match.live.table
-    cards = {card for other in made.active if other != seat for card in made.hand(other)}
-    cards |= set(made.zone("talon").cards)
-    return cards if seat == made.fact("soloist") else cards | set(made.zone("aside").cards)
-
-
-SECTION_6 = Knowledge(open=(), public=("soloist", "leader", "@spoke", "@points", "@tricks"), hidden=hidden)
+SECTION_6 = Knowledge(
+    open=(), public=("soloist", "leader", "@spoke", "@points", "@tricks"), hidden=hidden_with_talon("soloist")
+)
 VARIANTS = [{}, {"players": 2}, {"players": 3, "forehand": "dealer"}, {"players": 5, "all_pass": "forced"}]
 LATE = [{}, {"players": 2}, {"players": 3, **FREE}]
 UNKNOWN_LATE = True
 OBVIOUS = ({}, "AH TH KH QH JH 9H 8H", {"soloist": 0, "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "AC 9H", "hand1": "KC 9S", "hand2": "QC KH", "talon": "TC AS"},
-    "facts": {},
     "phase": "auction",
     "options": {"players": 3},
     "dealer": 2,

@@ -1,7 +1,7 @@
 """Kein Stich against its rules page: the worked examples by number, every option, sections 3 to 8."""
 
 import pytest
-from by_game import Knowledge
+from by_game import Knowledge, other_hands
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import option_sets, play_deal, play_match, play_some, position, seeds, started
@@ -453,16 +453,10 @@ def test_faces_are_shown(faces):
     assert scene(match.view(0), match.seats)["faces"] == faces
 
 
-def hidden(match, seat):
-    """All other hands."""
-    table = match.live.table
-    return {card for other in table.active if other != seat for card in table.hand(other)}
-
-
 SECTION_6 = Knowledge(
     open=("rowC", "rowS", "rowH", "rowD"),
     public=("contract", "pot", "leader", "@tricks", "@place"),
-    hidden=hidden,
+    hidden=other_hands,
 )
 VARIANTS = [{}, {"preset": "herzeln8"}, {"preset": "power"}, {"players": 3}, {"players": 6, "pack": "52"}]
 LATE = [{"players": 3}, {"preset": "herzeln8"}, {"no_heart_lead": True, "force_max": True}]

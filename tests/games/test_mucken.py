@@ -5,7 +5,7 @@ from functools import partial
 import mucken_recount
 import pytest
 import strategies
-from by_game import Knowledge
+from by_game import Knowledge, other_hands
 from hypothesis import given
 from strategies import (
     after,
@@ -728,12 +728,6 @@ def test_questions_in_words():
 # What the tests of all games want to know
 
 
-def hidden(match, seat):
-    """All other hands, the partner's, too."""
-    made = match.live.table
-    return {card for other in made.active if other != seat for card in made.hand(other)}
-
-
 SECTION_6 = Knowledge(
     open=(),
     public=(
@@ -748,20 +742,14 @@ SECTION_6 = Knowledge(
         "@points",
         "@tricks",
     ),
-    hidden=hidden,
+    hidden=other_hands,
 )
 VARIANTS = [{}, EVERYTHING, {"deck": "long"}]
 LATE = [{}, {"deck": "long"}, {"geier": True}]
 UNKNOWN_LATE = True
-OBVIOUS = (
-    {},
-    "QC QS QH QD JC JS",
-    {"declarer": 0, "contract": "muck", "leader": 0},
-    "play",
-)
+OBVIOUS = ({}, "QC QS QH QD JC JS", {"declarer": 0, "contract": "muck", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "QC AC 9H", "hand1": "QS TC KD", "hand2": "JC AH 9C", "hand3": "JD TH AD"},
-    "facts": {},
     "phase": "auction",
     "options": {"geier": True, "kontra": 3},
     "dealer": 3,

@@ -183,10 +183,18 @@ def test_the_lines_of_a_score_in_words():
     say = wording("en", NAMES).message
     assert [say(line.plain()) for line in scored(CALL, 3, 95, doublings=1).lines] == [
         "Anna and Resi (declarer’s side): 95 card points.",
-        "Call game on clubs: call game 20, 3 runners 30, schneider 10, 60 in all.",
+        "Call game on clubs: basic value 20, 3 runners 30, schneider 10, 60 in all.",
         "Doubled once: 120.",
         "Anna and Resi get 120 points each.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("contract", "line"), [(SOLO_TOUT, "Tout ×2: 260."), (game_of("sie"), "Sie ×4: 520.")]
+)
+def test_the_lines_of_a_score_say_what_multiplies_it(contract, line):
+    said = [wording("en", NAMES).message(one.plain()) for one in scored(contract, 8, 120, others=0).lines]
+    assert line in said
 
 
 # 1 and 9: the cards
@@ -825,6 +833,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
     }
     rare = {
         "line.schafkopf.sie",
+        "line.schafkopf.times.sie",
         "schafkopf.game.sie",
         "line.schafkopf.tout.won",
         "line.schafkopf.bettel.won",
@@ -927,7 +936,6 @@ TRANSCRIPT = {
     "zones": {"hand0": "AC QH", "hand1": "KC QC", "hand2": "8C JS", "hand3": "TS 7D"},
     "facts": {"declarer": 1, "contract": "call", "suit": "C"},
     "phase": "kontra",
-    "options": {},
     "dealer": 3,
 }
 TRACES = "35e06187fd9bf4f90ce6ca24e4b703afe74fb0b0b359e5323614a2fea82021cd"

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from strategies import play_match, position, seated, started
+from strategies import deal_of_experts, play_match, position, started
 
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games.schafkopf.bidding import half_worth
@@ -17,7 +17,7 @@ from kartenstube.core.decisions import act_text, parse_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.schafkopf import GAME
 from kartenstube.games.schafkopf.contracts import card_play, game_of
-from kartenstube.match.match import Match, new_match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 
@@ -260,12 +260,7 @@ def test_they_play_whole_matches_with_all_options(level, options):
 
 @pytest.mark.parametrize("options", VARIANTS)
 def test_experts_play_deals_with_all_options(options):
-    match = new_match("schafkopf", options, seated("expert", 4), "whole")
-    while match.decision:
-        view = match.view(match.decision.seat)
-        *_, act = LEVELS["expert"].think(view, GAME.rules, SeededRandom("any"), Budget(2, 20_000))
-        match.answer(act_text(act))
-    assert len(match.standing.deals) == 1
+    assert len(deal_of_experts("schafkopf", options).standing.deals) == 1
 
 
 @pytest.mark.parametrize("level", ["medium", "expert"])

@@ -13,7 +13,7 @@ from kartenstube.core.cards import card_text, mask_of, parse_card, parse_cards
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.match.match import Match
 from kartenstube.match.record import SeatLine
-from kartenstube.render.scene import log
+from kartenstube.render.log import log
 
 OPTIONS = [{}, {"stoss": 4}, {"all_pass": "eo_muss"}, {"deck": "short"}]
 DEALS = 6
@@ -132,7 +132,7 @@ def test_in_every_world_who_ran_away_held_enough_cards():
     found = Counter()
     suit = mask_of(parse_cards("AC 9C 8C 7C"))
     rules = match.game.rules
-    for world in islice(worlds(view, rules.card_play(view), rules.inferences(view), SeededRandom("w")), 1000):
+    for world in islice(worlds(view, rules, rules.inferences(view), SeededRandom("w")), 1000):
         has_ace = bool(world["hand0"] >> parse_card("AC") & 1)
         assert not has_ace or (world["hand0"] & suit).bit_count() >= 3
         found[has_ace] += 1

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 import sjavs_recount
 import strategies
-from by_game import Knowledge
+from by_game import Knowledge, hidden_with_talon
 from hypothesis import given
 from strategies import done, option_sets, play_match, played_by, position, refused, seeds, standing, started
 
@@ -920,14 +920,6 @@ def test_a_position_says_what_the_maker_has_claimed(claimed, suit):
 # What the tests of all games want to know
 
 
-def hidden(match, seat):
-    """All other hands, the partner's, too; the cat, and what was laid away by another."""
-    made = match.live.table
-    cards = {card for other in made.active if other != seat for card in made.hand(other)}
-    cards |= set(made.zone("talon").cards)
-    return cards | (set() if seat == made.fact("declarer") else set(made.zone("aside").cards))
-
-
 SECTION_6 = Knowledge(
     open=(),
     public=(
@@ -944,7 +936,7 @@ SECTION_6 = Knowledge(
         "@points",
         "@tricks",
     ),
-    hidden=hidden,
+    hidden=hidden_with_talon("declarer"),
 )
 VARIANTS = [{}, FREE, DANISH, FARVE]
 LATE = [{}, {"ten_high": True}, DANISH]
@@ -957,9 +949,7 @@ TRANSCRIPT = {
         "hand2": "JC JS JH AH KH",
         "hand3": "9C KC QD 7H 9S",
     },
-    "facts": {},
     "phase": "claim",
-    "options": {},
     "dealer": 3,
 }
 TRACES = "740ff8eb9e228e621a391a1d413a6b347338d7770550f1cb18fba9053e3a19c7"

@@ -1408,7 +1408,6 @@ OBVIOUS = (
 )
 TRANSCRIPT = {
     "zones": {"hand0": "JC AH", "hand1": "KC 9S", "hand2": "QC KS", "talon": "TC AS"},
-    "facts": {},
     "phase": "bidding",
     "options": {"kontra": True},
     "dealer": 2,

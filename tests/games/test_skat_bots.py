@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from strategies import play_deal, play_match, position, seated, started
+from strategies import deal_of_experts, play_deal, play_match, position, started
 
 from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
@@ -21,7 +21,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.skat import GAME
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
-from kartenstube.match.match import Match, new_match
+from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
 from kartenstube.render.catalogue import wording
 
@@ -235,13 +235,7 @@ def test_they_play_whole_matches_with_all_options(level, options):
 
 @pytest.mark.parametrize("options", VARIANTS)
 def test_experts_play_deals_with_all_options(options):
-    count = options.get("players", 3)
-    match = new_match("skat", options, seated("expert", count), "whole")
-    while match.decision:
-        view = match.view(match.decision.seat)
-        *_, act = LEVELS["expert"].think(view, GAME.rules, SeededRandom("any"), Budget(2, 20_000))
-        match.answer(act_text(act))
-    assert len(match.standing.deals) == 1
+    assert len(deal_of_experts("skat", options).standing.deals) == 1
 
 
 def test_a_dealer_who_rests_is_never_asked():

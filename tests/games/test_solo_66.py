@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 import strategies
-from by_game import Knowledge
+from by_game import Knowledge, hidden_with_talon
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import done, option_sets, play_deal, play_match, play_some, position, seeds, started
@@ -465,18 +465,10 @@ class TestWhatTheTableTells:
         assert [GAME.sum(o, done(0, 0)) for o in both] == [None, 0]
 
 
-def hidden(match, seat):
-    """All other hands and the talon; what was laid aside only the soloist knows."""
-    table = match.live.table
-    cards = {card for other in table.active if other != seat for card in table.hand(other)}
-    cards |= set(table.zone("talon").cards)
-    return cards if seat == table.fact("soloist") else cards | set(table.zone("aside").cards)
-
-
 SECTION_6 = Knowledge(
     open=(),
     public=("soloist", "trump", "leader", "last_trick_game", "@bid", "@points", "@tricks"),
-    hidden=hidden,
+    hidden=hidden_with_talon("soloist"),
 )
 VARIANTS = [
     {},
@@ -491,7 +483,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "AC TC KC QC AS AH", {"soloist": 0, "trump": "C", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "AC KH", "hand1": "KC 9S", "hand2": "QC KS", "talon": "TC AS"},
-    "facts": {},
     "phase": "auction",
     "options": {"players": 3},
     "dealer": 2,

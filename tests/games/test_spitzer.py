@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 import strategies
-from by_game import Knowledge
+from by_game import Knowledge, hidden_with_talon
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import (
@@ -437,6 +437,11 @@ class TestBlind:
     def test_four_cards(self):
         match, _ = self.picked({"blind": "four"})
         assert match.decision.choices.texts()[0].startswith("bury 4 of ")
+
+    @pytest.mark.parametrize(("blind", "count"), [("two", 2), ("four", 4)])
+    def test_the_question_says_how_many(self, blind, count):
+        match, picker = self.picked({"blind": blind})
+        assert scene(match.view(picker), match.seats)["ask"] == ["ask.spitzer.bury", {"count": count}]
 
     def test_buried_points_count_for_the_picker_and_the_stakes_are_doubled(self):
         match, picker = self.picked({"deals": 1})
@@ -922,18 +927,10 @@ def test_in_michigan_without_a_call_no_ace_has_to_fall():
     assert match.why_not("play 8H").code == "why.follow_suit"
 
 
-def hidden(match, seat):
-    """All other hands and the talon; what was buried only its picker knows."""
-    table = match.live.table
-    cards = {card for other in table.active if other != seat for card in table.hand(other)}
-    cards |= set(table.zone("talon").cards)
-    return cards if seat == table.fact("picker") else cards | set(table.zone("aside").cards)
-
-
 SECTION_6 = Knowledge(
     open=(),
     public=("soloist", "picker", "caller", "called", "leader", "@points", "@tricks", "@spoke"),
-    hidden=hidden,
+    hidden=hidden_with_talon("picker"),
 )
 VARIANTS = [
     {},
@@ -948,7 +945,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "QC 7D AC TC KC AS TS AH", {"soloist": None, "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {"hand0": "QC 7D", "hand1": "KC 9S", "hand2": "AH KH", "hand3": "TC 8S", "talon": "8H 8D"},
-    "facts": {},
     "phase": "pick",
     "options": {"blind": "two"},
     "dealer": 3,

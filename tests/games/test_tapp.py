@@ -982,7 +982,6 @@ OBVIOUS = (
 )
 TRANSCRIPT = {
     "zones": {"hand0": "AH 6H 7C", "hand1": "KC 9S TD", "hand2": "QC KS 6D", "talon": "TC AS JD"},
-    "facts": {},
     "phase": "auction",
     "options": {"kontra": True},
     "dealer": 2,

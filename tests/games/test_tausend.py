@@ -10,18 +10,25 @@ from hypothesis import strategies as st
 from strategies import after, comes_next, done, fits, refused, seeds, values
 from tausend_recount import opened, recounted
 
-from kartenstube.core.cards import cards_text, parse_cards
+from kartenstube.bots.base import Budget
+from kartenstube.bots.games.tausend.playout import Course, Deal, after_meld, outcome
+from kartenstube.bots.levels import bot_named
+from kartenstube.bots.sampler import Sampler
+from kartenstube.core.cards import cards_text, mask_of, parse_card, parse_cards
 from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.messages import Message
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.games.registry import game_named
 from kartenstube.games.tausend import ledger, scoring
 from kartenstube.games.tausend.cards import PACK, limit
+from kartenstube.games.tausend.display import declares
 from kartenstube.games.tausend.scoring import Outcome
 from kartenstube.match.deal import begin_deal
-from kartenstube.match.match import new_match
+from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import DealLine, SeatLine
+from kartenstube.solver.machine import machine
 
 GAME = game_named("tausend")
 TWO, POLISH = {"players": 2}, {"barrel": "polish", "step": 10}
@@ -276,6 +283,14 @@ def test_a_marriage_needs_a_trick_and_makes_trumps_at_once():
     assert "meld H" in first.decision.choices.texts()
 
 
+def test_a_leader_with_a_marriage_is_asked_for_it_or_a_card():
+    taken = marriage_after("play AC", "play TC", "play 9C")
+    assert [declares(deal.view(0)) for deal in (taken, marriage_after())] == [
+        Message("ask.tausend.play"),
+        None,
+    ]
+
+
 def test_a_void_seat_trumps_and_with_must_beat_higher():
     hands, facts = ("9C AS KS", "JH TS QS", "9H AH 9D"), {"declarer": 0, "trump": "H", "leader": 0}
     before = ("play 9C", "play JH")
@@ -332,6 +347,63 @@ def test_the_goal_is_told_with_all_points_of_the_deal_whatever_was_bid(plays, bi
     assert deal.live.score.goal == ((0,), *goal)
     others = sum(scoring.own(deal.live.table, seat) for seat in (1, 2))
     assert others == goal[2] - goal[0]
+
+
+# What bots make of it
+
+
+def where(hands, trump, answers, card):
+    """The hands in which a card may lie that the seat to play does not see."""
+    facts = {"declarer": 0, "bid": "120", "leader": 0, **({"trump": trump} if trump else {})}
+    deal = in_play(hands, facts, answers)
+    view = deal.view(deal.decision.seat)
+    return set(Sampler(view, GAME.rules, GAME.rules.inferences(view)).locations[parse_card(card)])
+
+
+def test_who_did_not_trump_before_there_were_trumps_may_hold_some():
+    hands = ["AS KH QH TD 9C", "9D JH TH KD AC", "9S AH 9H AD TC"]
+    before = ["play AS", "play 9D", "play 9S", "meld H", "play KH", "play JH"]
+    assert where(hands, "", before, "TH") == {"hand0", "hand1"}
+    assert where(hands, "", before, "TS") == {"hand0"}
+
+
+def test_who_did_not_trump_lacks_the_trumps_of_then_and_not_those_of_now():
+    hands = ["AD KH QH TS JS", "9C JH TH KC AC", "9D AH 9H TC QC"]
+    before = ["play AD", "play 9C", "play 9D", "meld H", "play KH", "play JH"]
+    assert where(hands, "S", before, "TH") == {"hand0", "hand1"}
+    assert where(hands, "S", before, "TS") == {"hand0"}
+    assert where(hands, "S", before, "TD") == {"hand0"}
+
+
+def course(*hands, trump="", has_won=(True, False, False)):
+    """The course of a deal whose declarer leads."""
+    return Course(tuple(mask_of(parse_cards(one)) for one in hands), 0, (), trump, (0.0,) * 3, has_won)
+
+
+def test_a_deal_is_played_on_with_its_marriages_and_then_at_its_best():
+    deal = Deal(options(), 0, 100)
+    assert outcome(deal, course("AC", "TC", "9S"))[0] == 21
+    assert outcome(deal, course("KH QH", "TC 9C", "AC 9S"))[0] == 100 + 4 + 3 + 10 + 11
+    assert after_meld(deal, course("KH QH", "JH 9C", "AC 9S"), "H")[0] == 100 + 4 + 3 + 2 + 11
+    assert outcome(deal, course("KH QH", "AH 9C", "AC 9S", has_won=(False,) * 3))[0] < 100
+
+
+def expert_says(hands, talon):
+    """What an expert at forehand says in few worlds when all have passed."""
+    lie = {f"hand{seat}": cards for seat, cards in enumerate(hands)} | {"talon": talon}
+    passed = strategies.position(lie, {}, "auction", ("pass", "pass"), None, 2, "tausend")
+    view, chance = Match(strategies.from_plain(passed)).view(0), SeededRandom("said")
+    *_, best = bot_named("expert").think(view, GAME.rules, chance, Budget(worlds=20))
+    return act_text(best)
+
+
+HOPELESS = ("9C 9S JH JD QD KC JC", "AC QC TC AS TS KS QS", "AH TH QH 9D AD TD KD")
+
+
+@pytest.mark.skipif(not machine(), reason="experts need the kernel")
+def test_an_expert_gives_up_what_cannot_be_made_and_plays_what_can():
+    assert expert_says(HOPELESS, "9H JS KH") == "concede"
+    assert expert_says(HANDS, "KH 9H 9D") == "pass"
 
 
 REFUSED = [
@@ -412,7 +484,6 @@ UNKNOWN_LATE = True
 OBVIOUS = ({}, "AC AS AH AD", {"declarer": 0, "bid": "100", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {f"hand{seat}": cards for seat, cards in enumerate(HANDS)} | {"talon": "KH 9H 9D"},
-    "facts": {},
     "phase": "auction",
     "dealer": 2,
 }

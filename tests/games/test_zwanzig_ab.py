@@ -344,7 +344,6 @@ OBVIOUS = ({}, "AS TS KS QS JS", {"trump": "S", "leader": 0}, "play")
 HANDS = {"hand0": "AC KC 8H", "hand1": "QC JC AH", "hand2": "TC 9C KH", "hand3": "7S 8S 9S"}
 TRANSCRIPT = {
     "zones": {**HANDS, "stock": "AS AD KS KD QS QD JS JD TS TD 9D 8D 7D TH"},
-    "facts": {},
     "phase": "trump",
     "dealer": 3,
 }

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 import strategies
-from by_game import Knowledge
+from by_game import Knowledge, other_hands
 from hypothesis import given
 from strategies import after, done, option_sets, played_by, refused, seeds, started
 from zwanzigerrufen_recount import recounted
@@ -435,12 +435,6 @@ def test_every_deal_is_counted_once_more_from_the_record_alone(options, seed):
 # For the tests of all games
 
 
-def hidden(match, seat):
-    """All other hands."""
-    made = match.live.table
-    return {card for other in made.active if other != seat for card in made.hand(other)}
-
-
 ITEMS = ("game", "absolut_re", "absolut_contra", "pagat", "valat")
 TOLD = "declarer contract called leader high_bidder last_speaker maerchenstich"
 OF_SEATS = "@bid @plays @points @tricks @shown"
@@ -452,20 +446,14 @@ SECTION_6 = Knowledge(
         *(f"{item}_{word}" for item in ITEMS for word in ("by", "doublings", "doubled_by")),
         *(f"item_{item}" for item in ITEMS),
     ),
-    hidden=hidden,
+    hidden=other_hands,
 )
 VARIANTS = [{}, {"direction": "anticlockwise", "solo_absolut": True}]
 LATE = [{"maerchenstich": False}]  # with it the ranking alone does not decide
 UNKNOWN_LATE = True
-OBVIOUS = (
-    {},
-    "T22 T21 T20 T19 T18",
-    {"declarer": 0, "contract": "solo", "leader": 0},
-    "play",
-)
+OBVIOUS = ({}, "T22 T21 T20 T19 T18", {"declarer": 0, "contract": "solo", "leader": 0}, "play")
 TRANSCRIPT = {
     "zones": {f"hand{seat}": hand for seat, hand in enumerate(HANDS)},
-    "facts": {},
     "phase": "auction",
     "dealer": 3,
 }

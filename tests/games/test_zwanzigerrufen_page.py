@@ -3,8 +3,6 @@
 import test_zwanzigerrufen
 from page_tables import IN_BOTH, numbers, rows
 
-KONTRA, SAID = ("Kontra", "Kontra"), ("announced", "angesagt")
-
 
 @IN_BOTH
 def test_zwanzigerrufen_settles_the_examples_of_its_page(language):

@@ -4,7 +4,8 @@ import pytest
 
 from kartenstube.match.match import new_match
 from kartenstube.match.record import SeatLine
-from kartenstube.render.scene import log, scene
+from kartenstube.render.log import log
+from kartenstube.render.scene import scene
 from prerender import fake_dom
 
 fake_dom.install()

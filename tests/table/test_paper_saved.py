@@ -682,13 +682,18 @@ def test_a_storage_that_another_tab_emptied_gets_the_match_on_the_table_again(pa
     assert paper.record() == record
 
 
-def test_a_part_of_a_deal_is_made_a_demo(shelf):
+def embed_nine_cards(shelf, name):
+    """Make a demo of the first nine steps of the deal that is over."""
     do(shelf, "replay", "over")
     shelf.press("#embed")
     shelf.fill("#embed-first", "0")
     shelf.fill("#embed-last", "9")
-    shelf.fill("#embed-name", "Nine cards")
+    shelf.fill("#embed-name", name)
     shelf.click("embed-make")
+
+
+def test_a_part_of_a_deal_is_made_a_demo(shelf):
+    embed_nine_cards(shelf, "Nine cards")
     made = json.loads(shelf.find("karten-tisch script").textContent)
     assert len(made["steps"]) == 10
     assert 'title="Nine cards"' in shelf.find("#embed-line").value
@@ -701,12 +706,7 @@ def test_a_part_of_a_deal_is_made_a_demo(shelf):
 
 
 def test_the_lines_for_a_page_stay_whole_in_markdown(shelf):
-    do(shelf, "replay", "over")
-    shelf.press("#embed")
-    shelf.fill("#embed-first", "0")
-    shelf.fill("#embed-last", "9")
-    shelf.fill("#embed-name", '*Nine* _cards_, <b>2*3*4</b> and "a_b_c"')
-    shelf.click("embed-make")
+    embed_nine_cards(shelf, '*Nine* _cards_, <b>2*3*4</b> and "a_b_c"')
     texts = [shelf.find(place).value for place in ("#embed-line", "#embed-frame")]
     for name, made in converted(texts).items():
         for text, one in zip(texts, made, strict=True):

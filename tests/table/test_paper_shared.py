@@ -207,6 +207,14 @@ def one_answer(paper):
     paper.passed_on()
 
 
+def play_out(paper):
+    """Answer for whoever is asked, until the deal is over."""
+    while paper.passed_on() != "next":
+        if paper.state == "curtain":
+            paper.reveal()
+        one_answer(paper)
+
+
 def test_the_curtain_says_who_is_next_and_has_the_keyboard(paper):
     paper.sit_together(FAMILY, all_pass="last_trick")
     play_until(paper, "Carla")
@@ -339,10 +347,7 @@ def test_who_has_the_screen_takes_back_its_own_last_answer_and_those_of_others_a
 @pytest.mark.slow
 def test_nobody_gets_a_hand_in_sight_by_taking_back_a_deal_that_is_over(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist")
-    while paper.passed_on() != "next":
-        if paper.state == "curtain":
-            paper.reveal()
-        one_answer(paper)
+    play_out(paper)
     assert not paper.find("#curtain")
     paper.key("u")
     paper.wait(lambda: paper.state == "curtain")
@@ -352,10 +357,7 @@ def test_nobody_gets_a_hand_in_sight_by_taking_back_a_deal_that_is_over(paper):
 @pytest.mark.slow
 def test_the_next_deal_begins_with_the_curtain_whoever_deals(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=2)
-    while paper.passed_on() != "next":
-        if paper.state == "curtain":
-            paper.reveal()
-        one_answer(paper)
+    play_out(paper)
     assert paper.find(".result")
     paper.press("#go-on")
     paper.wait(lambda: paper.state == "curtain")
@@ -515,10 +517,7 @@ def test_a_claim_is_decided_for_the_person_who_makes_it(paper):
 @pytest.mark.slow
 def test_matches_of_several_people_are_saved_as_usual_and_not_counted(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=1)
-    while paper.passed_on() != "next":
-        if paper.state == "curtain":
-            paper.reveal()
-        one_answer(paper)
+    play_out(paper)
     assert "the match" in paper.text(".result h2")
     assert [seat["player"] for seat in paper.record()["seats"]] == ["human", "human"]
     paper.load("statistics")
@@ -531,10 +530,7 @@ def test_matches_of_several_people_are_saved_as_usual_and_not_counted(paper):
 @pytest.mark.slow
 def test_a_new_match_goes_to_the_same_people(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=1)
-    while paper.passed_on() != "next":
-        if paper.state == "curtain":
-            paper.reveal()
-        one_answer(paper)
+    play_out(paper)
     paper.press("#go-on")
     paper.wait(lambda: paper.state == "curtain")
     assert paper.text("#reveal") in ("I am Anna", "I am Ben")

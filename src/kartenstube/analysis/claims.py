@@ -62,7 +62,7 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
     rules = match.game.rules
     certainty = Certainty(play, len(view.active) - 1, nodes)
     try:
-        card = certainty.card(view, rules.inferences(view)) if rules.by_ranking(view) else None
+        card = certainty.card(view, rules, rules.inferences(view)) if rules.by_ranking(view) else None
     except TooMany:
         raise NoClaim(Message("fault.claim_open")) from None
     if card is None:
@@ -183,6 +183,7 @@ def _claimed_answer(match: Match, seat: Seat, certainty: Certainty) -> str:
     if match.decision.seat != seat:
         return match.decision.choices.texts()[0]
     view = match.view(seat)
-    card = certainty.card(view, match.game.rules.inferences(view))
+    rules = match.game.rules
+    card = certainty.card(view, rules, rules.inferences(view))
     assert card is not None
     return f"play {card_text(card)}"

@@ -20,6 +20,7 @@ from typing import NamedTuple
 from kartenstube.bots.sampler import Sampler, barred_by
 from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
+from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 
 NODES = 10_000
@@ -68,9 +69,9 @@ class Unseen(NamedTuple):
         return rest if rest.is_possible() else None
 
 
-def unseen_by(view: View, play: CardPlay, inferences: Mapping[str, Mask]) -> Unseen:
+def unseen_by(view: View, rules: CardRules, inferences: Mapping[str, Mask]) -> Unseen:
     """The cards that the seat of a view does not see."""
-    sampler = Sampler(view, play, inferences)
+    sampler = Sampler(view, rules, inferences)
     hands = [view.held_in(seat) for seat in view.after(view.seat) if seat != view.seat]
     bit = {name: 1 << place for place, hand in enumerate(hands) for name in hand}
     beside = 1 << len(hands)
@@ -116,9 +117,9 @@ class Certainty:
         }
         self._sure: dict[object, bool] = {}
 
-    def card(self, view: View, inferences: Mapping[str, Mask]) -> Card | None:
+    def card(self, view: View, rules: CardRules, inferences: Mapping[str, Mask]) -> Card | None:
         """The card to play now; None if it is not certain that the seat takes all tricks. Raises TooMany."""
-        unseen = unseen_by(view, self.play, inferences)
+        unseen = unseen_by(view, rules, inferences)
         trick, hand = tuple(view.played()), view.held(view.seat).mask
         later = self.others[: len(self.others) - len(trick)]
         sizes = [hand.bit_count() - (place not in later) for place in self.others]

@@ -64,7 +64,7 @@ def tried(
     view: View, rules: CardRules, chance: SeededRandom, budget: Budget, task: SearchTask, found: SearchResult
 ) -> Iterator[SearchResult]:
     """The results of a task over worlds as likely as what was said and played in them."""
-    sample = worlds(view, rules.card_play(view), rules.inferences(view), chance)
+    sample = worlds(view, rules, rules.inferences(view), chance)
     likelihood = bots_of(view.game).expert.likelihood(view, rules)
     if likelihood:
         sample = likely(sample, likelihood, chance)

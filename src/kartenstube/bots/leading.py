@@ -7,6 +7,7 @@ from __future__ import annotations
 from kartenstube.bots.reading import Reading, best_card
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, Mask, cards_of
+from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 
 # what speaks for an opponent's lead
@@ -19,8 +20,8 @@ TRUMP_LED = -2.0
 class Lead:
     """A lead to a trick."""
 
-    def __init__(self, view: View, play: CardPlay) -> None:
-        self.reading = Reading(view, play)
+    def __init__(self, view: View, rules: CardRules, play: CardPlay) -> None:
+        self.reading = Reading(view, rules, play)
         self.hand, self.ranking = view.hand, play.ranking
         self.legal = self.reading.legal
         self.trumps = self.hand.mask & self.ranking.trumps

@@ -19,6 +19,6 @@ def play_card(view: View, rules: CardRules) -> Card:
     play, plays = rules.card_play(view), view.seat in (rules.side(view, {}) or ())
     if play is None or view.played() or len(view.legal_cards()) == 1:
         return (weighed if plays else smearing)(view, rules)
-    lead = Lead(view, play)
+    lead = Lead(view, rules, play)
     led = lead.to_draw_or_cash() if plays else lead.against(plays_next=False)
     return weighed(view, rules) if led is None else led

@@ -9,6 +9,7 @@ from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card, CardSet, Mask, mask_of
 from kartenstube.core.events import Seat
+from kartenstube.core.game import CardRules
 from kartenstube.core.places import hand_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.view import View
@@ -35,7 +36,7 @@ def was_led(view: View, ranking: Ranking, card: Card) -> bool:
 class Reading:
     """A view of a deal in tricks, read under the rules by which it is played."""
 
-    def __init__(self, view: View, play: CardPlay) -> None:
+    def __init__(self, view: View, rules: CardRules, play: CardPlay) -> None:
         self.view, self.play, self.ranking = view, play, play.ranking
         self.hand = view.held(view.seat)
         self.legal = view.legal_cards()
@@ -44,7 +45,7 @@ class Reading:
         self.order = list(view.clockwise(view.seat if leader is None else leader))
         self.later = self.order[len(self.trick) + 1 :]
         self.unseen = CardSet.of(unseen_cards(view))
-        self.void = voids(view, play)
+        self.void = voids(view, rules)
         cards = max(1, len(self.unseen))
         self.share = {seat: min(1.0, view.size(hand_of(seat)) / cards) for seat in self.later}
 

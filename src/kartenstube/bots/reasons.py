@@ -46,9 +46,9 @@ class Trick:
         self.later = self.order[len(self.before) + 1 :]
         self.best = self.before[self.ranking.winner(self.before)] if self.before else None
         self.inferences, self.chance = rules.inferences(view), chance
-        self.worlds = list(islice(worlds(view, play, self.inferences, chance), WORLDS))
+        self.worlds = list(islice(worlds(view, rules, self.inferences, chance), WORLDS))
         self.sides: list[Side] = [self._side(world) for world in self.worlds]
-        self.unseen: Unseen = unseen_by(view, play, self.inferences)
+        self.unseen: Unseen = unseen_by(view, rules, self.inferences)
         self.stands = cache(self._stands)
         self.falls = cache(self._falls)
         self.is_safe = cache(self._is_safe)
@@ -135,7 +135,7 @@ class Trick:
         own, never = self.view.held_in(seat), dict(self.inferences)
         for zone in self.view.places:
             never[zone] = never.get(zone, 0) | (barred if zone in own else 1 << card)
-        return map(self._side, islice(worlds(self.view, self.play, never, self.chance), WORLDS))
+        return map(self._side, islice(worlds(self.view, self.rules, never, self.chance), WORLDS))
 
     def _side(self, world: World) -> Side:
         return self.rules.side(self.view, world) or frozenset([self.view.seat])
@@ -234,6 +234,12 @@ def lowest(trick: Trick, card: Card) -> Told | None:
     return {"kept": card_text(highest), "suit": led_suit(trick.ranking, card)}
 
 
+def lowest_alone(trick: Trick, card: Card) -> Told | None:
+    """The lowest card of its suit, where keeping higher ones is no merit."""
+    told = lowest(trick, card)
+    return {"suit": told["suit"]} if told else None
+
+
 def last_of_suit(trick: Trick, card: Card) -> Told | None:
     """The only card of its suit, beside trumps."""
     ranking = trick.ranking
@@ -329,7 +335,7 @@ AVOIDED: Mapping[str, IsSo] = MappingProxyType(
         "hint.low.must": takes_highest,
         "hint.low.falls": falls_often,
         "hint.low.free": costs_nothing,
-        "hint.lowest": lowest,
+        "hint.low.lowest": lowest_alone,
     }
 )
 

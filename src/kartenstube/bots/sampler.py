@@ -14,9 +14,10 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
+from kartenstube.bots.past import Played, past
 from kartenstube.core.card_play import CardPlay, FollowRule, playable
 from kartenstube.core.cards import Card, Mask, cards_of, mask_of
-from kartenstube.core.events import Moved
+from kartenstube.core.game import CardRules
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.shuffle import SeededRandom
@@ -29,12 +30,12 @@ COMPARED = 4
 
 
 def worlds(
-    view: View, play: CardPlay | None, inferences: Mapping[str, Mask], chance: SeededRandom
+    view: View, rules: CardRules, inferences: Mapping[str, Mask], chance: SeededRandom
 ) -> Iterator[World]:
     """World after world without end; a single one if it is certain where every card lies, none if no world
     can be found.
     """
-    sampler, rng = Sampler(view, play, inferences), fast_random(chance)
+    sampler, rng = Sampler(view, rules, inferences), fast_random(chance)
     while True:
         world = next((found for _ in range(TRIES) if (found := sampler.draw(rng)) is not None), None)
         if world is None:
@@ -82,9 +83,9 @@ class Sampler:
     zones in which each of the others may lie.
     """
 
-    def __init__(self, view: View, play: CardPlay | None, inferences: Mapping[str, Mask]) -> None:
+    def __init__(self, view: View, rules: CardRules, inferences: Mapping[str, Mask]) -> None:
         never = dict(inferences)
-        for hand, mask in voids(view, play).items() if play else ():
+        for hand, mask in voids(view, rules).items():
             never[hand] = never.get(hand, 0) | mask
         self.known: dict[str, Mask] = {}
         self.capacity: dict[str, int] = {}
@@ -104,7 +105,7 @@ class Sampler:
         self.spare = len(unseen) - sum(self.capacity.values())  # in a position cards may be out of play
         self.limited = [location for location in self.locations.items() if len(location[1]) < len(places)]
         self.free = [1 << card for card, locations in self.locations.items() if len(locations) == len(places)]
-        self.runs = tuple(runs(view, play)) if play else ()
+        self.runs = tuple(runs(view, rules))
 
     def is_certain(self) -> bool:
         """Return whether there is but one world."""
@@ -143,47 +144,37 @@ class Sampler:
         return True
 
 
-def voids(view: View, play: CardPlay) -> Mapping[str, Mask]:
-    """The cards that each hand lacks, because with one of them it could not have played what it played."""
+def voids(view: View, rules: CardRules) -> Mapping[str, Mask]:
+    """The cards that each hand lacks, because with one of them it could not have played what it played, by
+    the rules that there were then.
+    """
     found: dict[str, Mask] = {}
-    trick: tuple[Card, ...] = ()
-    kinds = {zone.name: zone.kind for zone in view.zones}
     seen = mask_of(card for zone in view.zones for card in zone.cards if card is not None)
     unseen = mask_of(view.pack) & ~seen
-    for event in view.events:
-        if not isinstance(event, Moved):
-            continue
-        if event.card is None:
-            found.pop(event.dst, None)  # what came into a hand unseen may be anything
-        elif kinds[event.src] == "trick":
-            trick = ()
-        elif kinds[event.dst] == "trick":
-            barred = barred_by(play.ranking, play.rule, event.card, trick)
-            found[event.src] = found.get(event.src, 0) | barred & unseen
-            trick = (*trick, event.card)
+    for event in past(view, rules):
+        if isinstance(event, Played):
+            barred = barred_by(event.play.ranking, event.play.rule, event.card, event.trick)
+            found[event.hand] = found.get(event.hand, 0) | barred & unseen
+        else:
+            found.pop(event.zone, None)  # what came into a hand unseen may be anything
     return found
 
 
-def runs(view: View, play: CardPlay) -> Iterator[Run]:
+def runs(view: View, rules: CardRules) -> Iterator[Run]:
     """The hands that have led a card of the suit of the bound ace."""
-    if not play.rule.bound:
-        return
-    suit = play.ranking.follows(cards_of(play.rule.bound)[0])
-    needed: dict[str, int] = {}
-    leads = True
-    kinds = {zone.name: zone.kind for zone in view.zones}
-    for event in view.events:
-        if isinstance(event, Moved) and event.card is not None and kinds[event.dst] == "trick":
-            of_suit = bool(suit >> event.card & 1)
-            if leads and of_suit and event.src not in needed:
-                needed[event.src] = play.rule.runs_from
-            if event.src in needed:
-                needed[event.src] -= of_suit
-            leads = False
-        elif isinstance(event, Moved) and kinds[event.src] == "trick":
-            leads = True
-    for hand, cards in needed.items():
-        yield Run(hand, play.rule.bound, suit, cards)
+    found: dict[str, Run] = {}
+    for event in past(view, rules):
+        if not isinstance(event, Played) or not event.play.rule.bound:
+            continue
+        rule = event.play.rule
+        suit = event.play.ranking.follows(cards_of(rule.bound)[0])
+        of_suit = bool(suit >> event.card & 1)
+        if not event.trick and of_suit:
+            found.setdefault(event.hand, Run(event.hand, rule.bound, suit, rule.runs_from))
+        if event.hand in found:
+            run = found[event.hand]
+            found[event.hand] = run._replace(cards=run.cards - of_suit)
+    yield from found.values()
 
 
 def barred_by(ranking: Ranking, rule: FollowRule, card: Card, trick: tuple[Card, ...]) -> Mask:

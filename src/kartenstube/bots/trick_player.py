@@ -50,7 +50,7 @@ def sampled_friends(view: View, rules: CardRules, play: CardPlay) -> Mapping[Sea
     """Return the share of some worlds in which a seat is on one's own side."""
     if rules.side is own_tricks:
         return friends_of(view, own_tricks(view, {}))
-    sample = islice(worlds(view, play, rules.inferences(view), SeededRandom("friends")), WORLDS)
+    sample = islice(worlds(view, rules, rules.inferences(view), SeededRandom("friends")), WORLDS)
     found = [friends_of(view, rules.side(view, world)) for world in sample] or [friends_of(view, None)]
     return {seat: sum(friends[seat] for friends in found) / len(found) for seat in view.active}
 
@@ -80,7 +80,7 @@ def _chosen_card(weights: Weights, friends: Friends, view: View, rules: CardRule
         return legal[0]
     if play is None:
         return from_the_longest_suit(view)
-    balance = Balance(Reading(view, play), weights, friends(view, rules, play))
+    balance = Balance(Reading(view, rules, play), weights, friends(view, rules, play))
     return best_card(legal, {card: balance.of(card) for card in legal})
 
 

@@ -39,7 +39,7 @@ from kartenstube.mechanics.auction import one_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import alone_or_paid
 from kartenstube.mechanics.sides import alone
-from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
+from kartenstube.mechanics.talon import ASIDE, TALON, exchange, show_aside, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 TRUMP = "H"
@@ -103,9 +103,7 @@ def thrown_in(t: Table) -> Score:
 
 def discard(t: Table) -> Playing:
     """4: the soloist has the blind, and lays two cards aside."""
-    soloist = t.seat(facts.SOLOIST)
-    take_up(t, soloist)
-    yield from lay_aside(t, soloist, "discard", "discard", BLIND)
+    yield from exchange(t, t.seat(facts.SOLOIST), BLIND)
     return "play"
 
 
@@ -148,7 +146,7 @@ def score(t: Table) -> Score:
     if t.options.settlement == "zero_sum":
         told.append(line(f"each.{word}", points=abs(found)))
     return Score(
-        settled(t, soloist, found),
+        alone_or_paid(t, soloist, found, is_paid=t.options.settlement == "zero_sum"),
         tuple(told),
         {word: (soloist,)},
         goal=Goal((soloist,), points, WINS, ALL_POINTS),
@@ -165,11 +163,6 @@ def factor(points: int, triple_loss: bool) -> int:
 def line(code: str, anchor: str = "scoring", **params: Param) -> Message:
     """A line of the score."""
     return Message(f"line.herzblatt.{code}", params, anchor)
-
-
-def settled(t: Table, seat: Seat, points: int) -> tuple[int, ...]:
-    """7, settlement: one seat scores alone, or every other seat pays it."""
-    return alone_or_paid(t, seat, points, is_paid=t.options.settlement == "zero_sum")
 
 
 def scores_sum(o: Values, done: DealDone) -> int | None:

@@ -40,7 +40,7 @@ from kartenstube.mechanics.auction import ascending
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import alone_or_paid, thrown_in
 from kartenstube.mechanics.sides import alone
-from kartenstube.mechanics.talon import ASIDE, TALON, lay_aside, show_aside, take_up, turn_up_all
+from kartenstube.mechanics.talon import ASIDE, TALON, exchange, show_aside, take_up, turn_up_all
 from kartenstube.mechanics.tricks import play_tricks, set_leader
 
 LAST_TRICK = 10
@@ -117,8 +117,7 @@ def discard(t: Table) -> Playing:
     soloist = t.seat_of(facts.SOLOIST)
     if soloist is None or not t.word(facts.TRUMP):
         return "announce"
-    take_up(t, soloist)
-    yield from lay_aside(t, soloist, "discard", "discard", 2)
+    yield from exchange(t, soloist, 2)
     return "play"
 
 

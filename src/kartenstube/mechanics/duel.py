@@ -13,6 +13,7 @@ from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Answer, Decision, words
 from kartenstube.core.events import Seat
 from kartenstube.core.facts import Word
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.table import Table
 from kartenstube.mechanics.auction import Bid
 
@@ -41,7 +42,11 @@ class Ladder(NamedTuple):
     ends: Container[str] = ()
 
     def above(self, seat: Seat, standing: str) -> list[str]:
-        """The words that a seat may say above the one that was said last, "" for none."""
+        """The words that a seat may say above the one that was said last, "" for none. Raises Fault for a
+        word that is not of the ladder: a position may give it.
+        """
+        if standing and standing not in self.words:
+            raise Fault(Message("fault.no_such_bid", {"bid": standing}))
         higher: Sequence[str] = self.words
         if standing and self.higher:
             higher = [word for word in self.words if self.higher(word, standing)]

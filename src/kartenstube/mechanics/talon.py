@@ -38,6 +38,12 @@ def lay_aside(t: Table, seat: Seat, phase: str, verb: str, count: int) -> Genera
     t.move(answer.act.cards, hand_of(seat), "aside")
 
 
+def exchange(t: Table, seat: Seat, count: int) -> Generator[Decision, Answer, None]:
+    """Let a seat take up the talon, and ask it to discard `count` cards for it."""
+    take_up(t, seat)
+    yield from lay_aside(t, seat, "discard", "discard", count)
+
+
 def show_aside(t: Table, seat: Seat | None) -> None:
     """Let a seat know its discards, in a position too; `seat` is None if nobody took the talon."""
     if seat is not None:

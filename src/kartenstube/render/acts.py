@@ -5,6 +5,7 @@ from __future__ import annotations
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.decisions import CARD_VERBS, Act
 from kartenstube.core.messages import Message, Param
+from kartenstube.core.questions import Question
 
 BARE_TOO = ("solo", "give_up")
 """Verbs that are said with a suit and, in another sentence, without one."""
@@ -45,3 +46,9 @@ def worded(kind: str, act: Act) -> Message:
     if act.word and act.word in SUITS and act.verb in BARE_TOO:
         code = f"{code}.suit"
     return Message(code, {"suit": act.word, "card": card_text(act.cards[0]) if act.cards else None})
+
+
+def spoken(kind: str, act: Act, asked: Question) -> Message:
+    """An answer in the words of a bubble or of the log; who passes says it as the question wants it."""
+    said = worded(kind, act)
+    return said._replace(code=f"{kind}.{asked.passed}") if act.verb == "pass" else said

@@ -7,8 +7,8 @@ from typing import TypedDict
 from kartenstube.core.events import Seat
 from kartenstube.core.options import plain
 from kartenstube.match.match import Match
-from kartenstube.render.scene import tally_part
 from kartenstube.render.scene_types import TallyPart
+from kartenstube.render.sheet import tally_part
 
 
 class Summary(TypedDict):

@@ -260,15 +260,15 @@ def play_card(view: View, rules: CardRules) -> Card:
     contract = contract_of(view)
     if contract is None or contract.is_misere or view.played() or len(view.legal_cards()) == 1:
         return weighed(view, rules)
-    led = lead(view, card_play(view))
+    led = lead(view, rules, card_play(view))
     return weighed(view, rules) if led is None else led
 
 
-def lead(view: View, play: CardPlay) -> Card | None:
+def lead(view: View, rules: CardRules, play: CardPlay) -> Card | None:
     """The declarer's side draws trumps, goes to the called ace, takes what is high, and leads jokers; its
     opponents do not draw.
     """
-    own = Lead(view, play)
+    own = Lead(view, rules, play)
     jokers = [card for card in own.legal if JOKERS >> card & 1]
     declares = view.seat == view.seat_of(facts.DECLARER) or view.word(facts.SIDE, view.seat) == "declarer"
     if declares and own.trumps and own.theirs and own.trumps.bit_count() * 2 >= own.theirs.bit_count():

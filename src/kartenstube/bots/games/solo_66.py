@@ -69,7 +69,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     """Choose the card. A soloist leads in a way of his own as long as the others may have trumps."""
     play, soloist = rules.card_play(view), view.seat_of(facts.SOLOIST)
     if play and soloist == view.seat and not view.played():
-        lead = Lead(view, play)
+        lead = Lead(view, rules, play)
         if lead.trumps and lead.theirs:
             return led_by_soloist(lead)
     return by_weight(view, rules)

@@ -189,7 +189,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     legal = view.legal_cards()
     if play is None or declarer is None or view.played() or len(legal) == 1 or not play.ranking.trumps:
         return weighed(view, rules)
-    lead = Lead(view, play)
+    lead = Lead(view, rules, play)
     if view.word(facts.SIDE, view.seat) == RE:
         return led_by_re(lead, legal) or weighed(view, rules)
     if len(lead.sides) == 0:

@@ -29,7 +29,7 @@ from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, play_duel
 from kartenstube.mechanics.settlement import thrown_in
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
+from kartenstube.mechanics.talon import exchange, show_aside
 
 
 def deal(t: Table) -> str:
@@ -104,9 +104,7 @@ def announce(t: Table) -> Playing:
 
 def discard(t: Table) -> Playing:
     """4 and BT-4: the declarer has the stock, and lays any three cards aside."""
-    declarer = t.seat(facts.DECLARER)
-    take_up(t, declarer)
-    yield from lay_aside(t, declarer, "discard", "discard", STOCK)
+    yield from exchange(t, t.seat(facts.DECLARER), STOCK)
     return plays(t, PICKUP, "trump")
 
 

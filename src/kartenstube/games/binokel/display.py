@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Melded, Role, told_figure, won_and_lost
+from kartenstube.core.game import Display, Figure, Melded, Meter, Role, told_figure, won_and_lost
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import HandLine, Mark, Question, Stepper, Worth
 from kartenstube.core.view import View
 from kartenstube.games.binokel import own_facts
 from kartenstube.games.binokel.bidding import HIGHEST
-from kartenstube.games.binokel.contracts import FRAME, bid_of, card_play
+from kartenstube.games.binokel.contracts import FRAME, bid_of, card_play, declarers
 from kartenstube.games.binokel.melding import Meld, points_of, read
 
 
@@ -81,6 +81,15 @@ def named(meld: Meld) -> Message:
     return Message(f"meld.{meld.kind}.{meld.of}" if of_rank else f"meld.{meld.kind}", {"suit": meld.of})
 
 
+def meter(view: View) -> Meter | None:
+    """7, BI-4: the card points of the declarer's side. It has none before its first trick, since without one
+    its melds lapse, whatever it has discarded.
+    """
+    found = FRAME.meter(view)
+    has_trick = any(view.count(facts.TRICKS, seat) for seat in declarers(view))
+    return found if found is None or has_trick else found._replace(value=0)
+
+
 def melds(view: View) -> list[Melded]:
     """4: the melds of all seats, as they were shown."""
     return [
@@ -96,7 +105,7 @@ DISPLAY = Display(
     logged=(facts.DECLARER, own_facts.MELDED),
     tally=won_and_lost,
     faces=lambda o: "german",
-    meter=FRAME.meter,
+    meter=meter,
     trick_unit="card_points",
     figure=figure,
     roles=(Role(facts.DECLARER, facts.TRUMP),),

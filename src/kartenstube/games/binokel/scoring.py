@@ -20,6 +20,7 @@ from kartenstube.games.binokel.contracts import (
     current_bid,
     melded,
     side_of,
+    to_reach,
 )
 from kartenstube.mechanics.talon import points_laid_aside, turn_up_all
 from kartenstube.mechanics.tricks import hands_not_empty
@@ -108,11 +109,16 @@ def given_up(t: Table) -> Score:
     bid, bonus = current_bid(t), t.options.abgehen_bonus
     more = bid // 2 if bonus == "half" else int(bonus)
     told = [line("given_up", "giving-up", seats=list(own), bid=bid)]
-    told += (
-        line("gets", "giving-up", seats=list(side), melds=melded(t, side), bonus=more) for side in others
-    )
+    told += (gets(side, melded(t, side), more) for side in others)
     changes = [(own, -bid), *((side, melded(t, side) + more) for side in others)]
     return booked(t, changes, "lost", told)
+
+
+def gets(side: tuple[Seat, ...], melds: int, bonus: int) -> Message:
+    """7: the line about what a side gets whose declarer gives up."""
+    alone = ".melds" if melds else ".bonus" if bonus else ".nothing"
+    code = "gets" if melds and bonus else f"gets{alone}"
+    return line(code, "giving-up", seats=list(side), melds=melds, bonus=bonus)
 
 
 def all_or_none(t: Table) -> Score:
@@ -129,10 +135,13 @@ def booked(t: Table, changes: list[tuple[tuple[Seat, ...], int]], word: str, tol
     """7: the score of the deal: both partners have that of their side."""
     by_seat = {seat: change for side, change in changes for seat in side}
     side = FRAME.playing(t)
+    contract = FRAME.contract(t)
+    if contract.name == TRUMP.name and not any(t.count(facts.TRICKS, seat) for seat in side):
+        contract = to_reach(current_bid(t))  # its melds count nothing
     return Score(
         tuple(by_seat.get(seat, 0) for seat in range(t.seats)),
         tuple(told),
         {word: side},
-        goal=FRAME.contract(t).aim.goal(side, FRAME.result(t)),
+        goal=contract.aim.goal(side, FRAME.result(t)),
         entry=Entry(t.seat(facts.DECLARER), FRAME.named(t), by_seat[side[0]]),
     )

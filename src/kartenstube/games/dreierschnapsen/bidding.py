@@ -16,7 +16,7 @@ from kartenstube.mechanics.auction import Bid
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.outbidding import outbidding
 from kartenstube.mechanics.rounds import by_sides, doublings
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
+from kartenstube.mechanics.talon import exchange, show_aside
 
 PACKET = 3
 WORDS = ("kontra", "re", "kontra")  # 4.4
@@ -93,9 +93,7 @@ def show_contract(t: Table) -> None:
 
 def discard(t: Table) -> Playing:
     """4.3: the declarer takes the talon, and lays two cards aside."""
-    declarer = t.seat(facts.DECLARER)
-    take_up(t, declarer)
-    yield from lay_aside(t, declarer, "discard", "discard", 2)
+    yield from exchange(t, t.seat(facts.DECLARER), 2)
     return "kontra"
 
 

@@ -16,7 +16,7 @@ from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.deal_round import tell_round
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import thrown_in
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
+from kartenstube.mechanics.talon import exchange, show_aside
 
 SKAT = 2
 
@@ -57,8 +57,7 @@ def auction(t: Table) -> Playing:
 
 def discard(t: Table) -> Playing:
     """4: a declarer who did not bid hand takes the skat and discards two cards."""
-    take_up(t, t.seat(facts.DECLARER))
-    yield from lay_aside(t, t.seat(facts.DECLARER), "discard", "discard", SKAT)
+    yield from exchange(t, t.seat(facts.DECLARER), SKAT)
     return "trump"
 
 

@@ -14,6 +14,7 @@ from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.bidding import WORDS
 from kartenstube.games.schafkopf.contracts import CONTRACTS, game_of, named
 from kartenstube.games.schafkopf.sides import FRAME
+from kartenstube.mechanics.rounds import doubling_question
 
 # Who plays
 
@@ -107,12 +108,5 @@ QUESTIONS = {
         labels=lambda view: {"hold": Message("act.schafkopf.has")},
     ),
     "announcement": Question(note=level_that_stands, options=games),
-    "kontra": Question(
-        ask=doubles,
-        must_pass=doubles,
-        note=FRAME.plays,
-        decline=Message("act.say_nothing"),
-        rounds=WORDS,
-        passed="nothing",
-    ),
+    "kontra": doubling_question(WORDS, FRAME.plays)._replace(ask=doubles, must_pass=doubles),
 }

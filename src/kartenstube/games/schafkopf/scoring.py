@@ -104,7 +104,7 @@ def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
     yield reached(contract, side, result)
     yield counted(prices, contract, result)
     if contract.times > 1:
-        yield line("times", times=contract.times, points=value(prices, contract, result))
+        yield line(f"times.{kind(contract)}", times=contract.times, points=value(prices, contract, result))
     if doubled(t):
         yield line("doubled", count=doubled(t), points=each)
     if contract.is_call:
@@ -118,11 +118,16 @@ def reached(contract: SchafkopfContract, side: Sequence[Seat], result: DealResul
     if contract.aim.needed:
         return line("points", seats=list(side), points=result.points)
     how = "" if contract.aim == SHOWN else ".won" if contract.aim.is_met(result) else ".lost"
-    return line(f"{'tout' if contract.tout else contract.kind}{how}", seat=side[0])
+    return line(f"{kind(contract)}{how}", seat=side[0])
+
+
+def kind(contract: SchafkopfContract) -> str:
+    """The kind of a game; "tout" for all that are played for every trick."""
+    return "tout" if contract.tout else contract.kind
 
 
 def counted(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> Message:
-    """The value as players count it aloud: call game 20, three runners 30, Schneider 10."""
+    """The value as players count it aloud: basic value 20, three runners 30, Schneider 10."""
     first, *more = steps(prices, contract, result)
     said = Message(f"schafkopf.step.{first.word}", {"value": first.value})
     for step in more:

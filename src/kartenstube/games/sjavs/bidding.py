@@ -22,7 +22,7 @@ from kartenstube.mechanics.auction import ascending, one_round
 from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.settlement import thrown_in
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
+from kartenstube.mechanics.talon import exchange, show_aside
 
 FAROESE_PACKET = 4  # 3
 DANISH_PACKET, CAT = 3, 2  # 3
@@ -131,9 +131,7 @@ def before_play(t: Table) -> str:
 
 def discard(t: Table) -> Playing:
     """4: the declarer takes up the cat and lays two cards away."""
-    declarer = t.seat(facts.DECLARER)
-    take_up(t, declarer)
-    yield from lay_aside(t, declarer, "discard", "discard", CAT)
+    yield from exchange(t, t.seat(facts.DECLARER), CAT)
     return before_play(t)
 
 

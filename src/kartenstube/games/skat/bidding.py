@@ -22,7 +22,7 @@ from kartenstube.mechanics.duel import Ladder, play_duel, say
 from kartenstube.mechanics.jacks import GRAND, NULL, answer
 from kartenstube.mechanics.rounds import Round, doublings
 from kartenstube.mechanics.settlement import thrown_in
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
+from kartenstube.mechanics.talon import exchange, show_aside
 
 REDEALS = 10  # 9: so many in a row, then the deal is passed in
 
@@ -80,9 +80,7 @@ def skat(t: Table) -> Playing:
 
 def discard(t: Table) -> Playing:
     """4.2: the declarer has the skat, and lays two cards aside."""
-    declarer = t.seat(facts.DECLARER)
-    take_up(t, declarer)
-    yield from lay_aside(t, declarer, "discard", "discard", 2)
+    yield from exchange(t, t.seat(facts.DECLARER), 2)
     return "game"
 
 

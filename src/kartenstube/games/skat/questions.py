@@ -28,6 +28,7 @@ from kartenstube.games.skat.contracts import (
 from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
 from kartenstube.games.skat.play import UNASKED
 from kartenstube.mechanics.jacks import BASES, NULL, answer, ranking_of
+from kartenstube.mechanics.rounds import doubling_question
 
 # What the cards of a hand count
 
@@ -250,12 +251,5 @@ QUESTIONS = {
         note=FRAME.plays, decline=Message("act.skat.nothing"), passed="nothing", values=announced_values
     ),
     "give-up": Question(ask=who_gives_up),
-    "kontra": Question(
-        ask=doubles,
-        must_pass=doubles,
-        note=FRAME.plays,
-        decline=Message("act.say_nothing"),
-        rounds=WORDS,
-        passed="nothing",
-    ),
+    "kontra": doubling_question(WORDS, FRAME.plays)._replace(ask=doubles, must_pass=doubles),
 }

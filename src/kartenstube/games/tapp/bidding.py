@@ -20,7 +20,7 @@ from kartenstube.mechanics.contract import name_trump
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.mechanics.settlement import thrown_in
-from kartenstube.mechanics.talon import lay_aside, show_aside, take_up
+from kartenstube.mechanics.talon import exchange, show_aside
 
 PACKETS = {False: ([4, 3], [4]), True: ([3, 2], [3, 2])}
 """3 and 9: before and after the Tapp is laid down, by `short_deck`."""
@@ -49,9 +49,7 @@ def auction(t: Table) -> Playing:
 
 def discard(t: Table) -> Playing:
     """4: the declarer of a Frage has the Tapp, and lays as many cards aside."""
-    declarer = t.seat(facts.DECLARER)
-    take_up(t, declarer)
-    yield from lay_aside(t, declarer, "discard", "discard", talon_size(t.options))
+    yield from exchange(t, t.seat(facts.DECLARER), talon_size(t.options))
     return announced(t)
 
 

@@ -76,6 +76,12 @@ def gift_to(view: View) -> Seat | None:
     return choices.to if isinstance(choices, Pick) else None
 
 
+def declares(view: View) -> Message | None:
+    """5: the question of a leader who may declare something."""
+    may = any(act.verb == "meld" for act in view.offered.acts)
+    return Message("ask.tausend.play") if may else None
+
+
 def figure(view: View, seat: Seat) -> Figure | None:
     """7: card points and what was declared; before the first card nothing."""
     return None if view.fact(facts.POINTS, seat) is None else Figure("points", own(view, seat))
@@ -129,5 +135,6 @@ DISPLAY = Display(
             decline=Message(f"act.{KEEP}"),
             passed=KEEP,
         ),
+        "play": Question(ask=declares),
     },
 )

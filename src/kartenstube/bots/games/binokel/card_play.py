@@ -36,6 +36,6 @@ def play_card(view: View, rules: CardRules) -> Card:
         return weighed(view, rules)
     if view.played() or len(view.legal_cards()) == 1:
         return (weighed if plays else defending)(view, rules)
-    lead = Lead(view, play)
+    lead = Lead(view, rules, play)
     led = lead.to_draw_or_cash() if plays else lead.against(plays_next=False)
     return weighed(view, rules) if led is None else led

@@ -4,8 +4,8 @@ others lead short suits and give points to whoever wins against him. In a Piccol
 
 from __future__ import annotations
 
+from kartenstube.bots import alone
 from kartenstube.bots.leading import Lead
-from kartenstube.bots.trick_player import Weights, known_friends, trick_player
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
 from kartenstube.core.cards import Card
@@ -13,23 +13,10 @@ from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.cego.contracts import PICCOLO, contract_of
 
-weighed = trick_player(Weights(falls=1.0, own=1.0), known_friends)
-smearing = trick_player(Weights(later=0.6, falls=1.0, own=1.0), known_friends)
-
 
 def play_card(view: View, rules: CardRules) -> Card:
     """The card that is played."""
-    rules, declarer = as_it_is_now(view, rules), view.seat_of(facts.DECLARER)
-    play = rules.card_play(view)
-    if play is None or play.misere or declarer is None:
-        return weighed(view, rules)
-    if view.played() or len(view.legal_cards()) == 1:
-        return (weighed if declarer == view.seat else smearing)(view, rules)
-    lead = Lead(view, play)
-    if declarer == view.seat:
-        led = lead.to_draw() if draws(lead) else lead.to_cash()
-        return weighed(view, rules) if led is None else led
-    return lead.against(plays_next=next(view.after(view.seat)) == declarer)
+    return alone.play_card(view, as_it_is_now(view, rules), draws)
 
 
 def draws(lead: Lead) -> bool:

@@ -35,7 +35,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     if len(legal) == 1:
         return legal[0]
     assert play
-    weighing = Weighing(view, fox_counts_more(play) if foxes_count(view) else play)
+    weighing = Weighing(view, rules, fox_counts_more(play) if foxes_count(view) else play)
     return best_card(legal, {card: weighing.of(card) for card in legal})
 
 
@@ -50,9 +50,9 @@ def fox_counts_more(play: CardPlay) -> CardPlay:
 class Weighing:
     """The worth of each card that a seat may play."""
 
-    def __init__(self, view: View, play: CardPlay) -> None:
+    def __init__(self, view: View, rules: CardRules, play: CardPlay) -> None:
         self.view, self.ranking = view, play.ranking
-        self.reading = Reading(view, play)
+        self.reading = Reading(view, rules, play)
         weights = FOLLOWS if self.reading.trick else LEADS
         self.balance = Balance(self.reading, weights, friends(view))
         self.is_re = view.word(own_facts.PARTY, view.seat) == RE

@@ -22,7 +22,7 @@ def play_card(view: View, rules: CardRules) -> Card:
     contract, play = contract_of(view), rules.card_play(view)
     needs_all = contract is not None and contract.goal in (ALL, SCHNAPSER)
     if play and needs_all and view.seat == view.seat_of(facts.DECLARER) and not view.played():
-        led = master(Lead(view, play))
+        led = master(Lead(view, rules, play))
         if led is not None:
             return led
     return weighed(view, rules)

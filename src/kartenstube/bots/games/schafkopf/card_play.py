@@ -77,7 +77,7 @@ def play_card(view: View, rules: CardRules) -> Card:
         return weighed(view, rules)
     if view.played() or len(view.legal_cards()) == 1:
         return (weighed if declarer == view.seat else smearing)(view, rules)
-    lead = Lead(view, play)
+    lead = Lead(view, rules, play)
     if declarer == view.seat:
         return led_by_declarer(lead) or weighed(view, rules)
     if view.word(facts.SIDE, view.seat) == "declarer":
