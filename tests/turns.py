@@ -1,4 +1,4 @@
-"""What is tested by turns: a day's run takes a third of it, `make test-all` all.
+"""What is tested by turns: a day's run takes a sixth of it, `make test-all` all.
 
 A test with the mark `by_turns` that is made for each game has the turn of its game, one of a file
 `test_<game>.py` too; any other has its place among the tests that are made of one function.
@@ -7,7 +7,7 @@ A test with the mark `by_turns` that is made for each game has the turn of its g
 from itertools import count
 from pathlib import Path
 
-TURNS = 3
+TURNS = 6
 
 
 def games_of(turn: int, games: list[str]) -> list[str]:

@@ -39,12 +39,11 @@ def play(t):
 
 
 GAME = Game(
-    "doubled",
-    1,
-    Options(),
-    next_deal,
-    {"deal": deal, "play": play},
-    CardRules(lambda known: PLAY),
+    id="doubled",
+    options=Options(),
+    next_deal=next_deal,
+    phases={"deal": deal, "play": play},
+    rules=CardRules(lambda known: PLAY),
     seats=lambda o: 4,
     start_facts={"leader": (0, 1, 2, 3)},
 )

@@ -1,6 +1,6 @@
 """Texts that somebody wrote to keep a reader busy or to fill its memory, 10 MB of them where a reader takes
-as much. Run as a program it reads them all within little memory and prints what came of each, one JSON text a
-line.
+as much. Run as a program it reads them within little memory, all or those of a turn (`turns.py`), and prints
+what came of each, one JSON text a line.
 """
 
 import base64
@@ -12,6 +12,9 @@ import zlib
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "src"))
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from turns import TURNS
 
 from kartenstube.core.messages import Fault
 from kartenstube.match import link, record
@@ -149,12 +152,18 @@ READERS = {
 }
 
 
+def of_turn(texts, turn):
+    """The texts of a turn; all of them where there is none."""
+    return texts if turn is None else dict([*texts.items()][turn % TURNS :: TURNS])
+
+
 def main():
+    turn = int(sys.argv[1]) if sys.argv[1:] else None
     space = MEGABYTES * 1024 * 1024
     resource.setrlimit(resource.RLIMIT_AS, (space, space))
     words = wording("en")
     for reader, (read, texts) in READERS.items():
-        for name, (text, code) in texts.items():
+        for name, (text, code) in of_turn(texts, turn).items():
             hostile = text()
             start = time.process_time()
             try:

@@ -59,13 +59,12 @@ def partners(view, world):
 
 
 GAME = Game(
-    "paired",
-    1,
-    Options(),
-    next_deal,
-    {"deal": deal, "play": play},
-    CardRules(lambda known: PLAY, side=partners),
-    Display(money=Unit("pfennigs"), tally=deals_won),
+    id="paired",
+    options=Options(),
+    next_deal=next_deal,
+    phases={"deal": deal, "play": play},
+    rules=CardRules(lambda known: PLAY, side=partners),
+    display=Display(money=Unit("pfennigs"), tally=deals_won),
     sum=lambda o, done: 2 * 120,
     seats=lambda o: 4,
     teams=lambda o: PAIRS,

@@ -81,12 +81,11 @@ def speak(view, rules, choices, boldness):
 
 
 GAME = Game(
-    "talking",
-    1,
-    Options(),
-    next_deal,
-    {"deal": deal, "declare": declare, "play": play},
-    CardRules(lambda known: PLAY),
-    Display(deadlines=lambda view: {"re": Message("until.second_trick")}, chips=(facts.ANNOUNCED,)),
+    id="talking",
+    options=Options(),
+    next_deal=next_deal,
+    phases={"deal": deal, "declare": declare, "play": play},
+    rules=CardRules(lambda known: PLAY),
+    display=Display(deadlines=lambda view: {"re": Message("until.second_trick")}, chips=(facts.ANNOUNCED,)),
     seats=lambda o: 4,
 )

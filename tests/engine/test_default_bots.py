@@ -51,7 +51,7 @@ def two_deals(o, so_far, pack):
 
 
 def toy(name, pack, **more):
-    return Game(name, 1, Options(), lambda o, so_far: two_deals(o, so_far, pack), **more)
+    return Game(id=name, options=Options(), next_deal=lambda o, so_far: two_deals(o, so_far, pack), **more)
 
 
 HIGHEST_WINS = toy("toy", PACK, phases=by_name(deal, play), rules=CardRules(lambda known: TOY))
@@ -98,12 +98,11 @@ def play_partners(t):
 
 
 HIDDEN_PARTNERS = Game(
-    "partners",
-    1,
-    Options(),
-    lambda o, so_far: two_deals(o, so_far, SKAT32),
-    {"deal": deal_with_talon, "speak": speak, "lay": lay, "play": play_partners},
-    CardRules(lambda known: None if known.phase == "lay" else PARTNERS, side),
+    id="partners",
+    options=Options(),
+    next_deal=lambda o, so_far: two_deals(o, so_far, SKAT32),
+    phases={"deal": deal_with_talon, "speak": speak, "lay": lay, "play": play_partners},
+    rules=CardRules(lambda known: None if known.phase == "lay" else PARTNERS, side),
     zones=(TALON, ASIDE),
     seats=lambda o: 4,
 )

@@ -6,6 +6,7 @@ from functools import partial
 import baska_recount
 import pytest
 import strategies
+from attempts import attempts
 from by_game import Knowledge, other_hands
 from hypothesis import given
 from strategies import by_lot, done, option_sets, play_match, played_by, position, refused, seeds, started
@@ -494,17 +495,11 @@ def test_the_oracle_agrees_at_every_moment_of_whole_deals(number):
 @pytest.mark.parametrize(
     ("before", "text"),
     [
-        ((), "bid wesele"),
-        ((), "bid baszka"),
-        ((), "bid"),
-        ((), "zolo"),
-        ((), "kontra"),
-        (("bid gran",), "bid zolo"),
-        (("bid gran",), "bid gran"),
-        (PASSED, "re"),
-        (PASSED, "kontra"),
-        ((*PASSED, "pass", "pass", "kontra"), "kontra"),
-        (PASSED, "@2 kontra"),
+        *attempts((), "bid wesele", "bid baszka", "bid", "zolo", "kontra"),
+        *attempts(("bid gran",), "bid zolo", "bid gran"),
+        *attempts(PASSED, "re", "kontra"),
+        *attempts((*PASSED, "pass", "pass", "kontra"), "kontra"),
+        *attempts(PASSED, "@2 kontra"),
     ],
 )
 def test_what_is_refused_and_why(before, text):

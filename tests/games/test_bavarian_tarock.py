@@ -1,6 +1,7 @@
 """Bavarian Tarock against its rules page: the worked examples by number, every option, sections 1 to 8."""
 
 import pytest
+from attempts import attempts
 from by_game import Knowledge, hidden_with_talon
 from hypothesis import given
 from hypothesis import strategies as st
@@ -414,15 +415,11 @@ class TestMatchEnd:
 @pytest.mark.parametrize(
     ("before", "text"),
     [
-        ((), "bid 61"),
-        ((), "play"),
-        ((), "hand"),
-        (TWO, "bid 60"),
-        (TWO, "pass"),
-        (TWO, "bid bettel"),
-        ((*TWO, "bid 71"), "bid 76"),
-        (("bid", "pass", "pass"), "trump C"),
-        (("bid", "pass", "pass", "hand"), "bid 61"),
+        *attempts((), "bid 61", "play", "hand"),
+        *attempts(TWO, "bid 60", "pass", "bid bettel"),
+        *attempts((*TWO, "bid 71"), "bid 76"),
+        *attempts(("bid", "pass", "pass"), "trump C"),
+        *attempts(("bid", "pass", "pass", "hand"), "bid 61"),
     ],
 )
 def test_what_is_refused_and_why(before, text):

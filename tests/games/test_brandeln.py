@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 import strategies
+from attempts import attempts
 from brandeln_recount import STEPS, allowed, recounted
 from by_game import Knowledge, other_hands
 from hypothesis import given
@@ -428,16 +429,11 @@ class TestMatch:
 @pytest.mark.parametrize(
     ("before", "text"),
     [
-        ((), "hold"),
-        ((), "bid 7"),
-        ((), "bid herrenmord"),
-        ((), "trump C"),
-        (("bid 4",), "bid 4"),
-        (("bid 4",), "hold"),
-        (("bid 4", "bid 5"), "bid 6"),
-        (("bid 4", "pass", "pass", "pass"), "trump X"),
-        (("bid 4", "pass", "pass", "pass"), "pass"),
-        (("bid 4", "pass", "pass", "pass", "trump C"), "play 8C"),
+        *attempts((), "hold", "bid 7", "bid herrenmord", "trump C"),
+        *attempts(("bid 4",), "bid 4", "hold"),
+        *attempts(("bid 4", "bid 5"), "bid 6"),
+        *attempts(("bid 4", "pass", "pass", "pass"), "trump X", "pass"),
+        *attempts(("bid 4", "pass", "pass", "pass", "trump C"), "play 8C"),
     ],
 )
 def test_what_is_refused_and_why(before, text):

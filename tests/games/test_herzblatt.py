@@ -5,6 +5,7 @@
 from functools import partial
 
 import pytest
+from attempts import attempts
 from by_game import Knowledge, hidden_with_talon
 from herzblatt_recount import allowed, recounted
 from hypothesis import given
@@ -337,14 +338,9 @@ def test_in_a_position_each_of_five_may_play_alone_and_lead(part, seat):
 @pytest.mark.parametrize(
     ("before", "text"),
     [
-        ((), "bid play"),
-        ((), "bid H"),
-        ((), "play"),
-        ((), "play AH"),
-        ((), "discard AH TH"),
-        (("bid",), "pass"),
-        (("bid",), "bid"),
-        (("pass",), "@2 bid"),
+        *attempts((), "bid play", "bid H", "play", "play AH", "discard AH TH"),
+        *attempts(("bid",), "pass", "bid"),
+        *attempts(("pass",), "@2 bid"),
     ],
 )
 def test_what_is_refused_and_why(before, text):

@@ -5,6 +5,7 @@ from functools import partial
 import mucken_recount
 import pytest
 import strategies
+from attempts import attempts
 from by_game import Knowledge, other_hands
 from hypothesis import given
 from strategies import (
@@ -531,16 +532,11 @@ def test_a_long_evening_has_two_bobbls_with_geier_kontra_re_and_sup():
 @pytest.mark.parametrize(
     ("before", "text"),
     [
-        ((), "bid geier"),
-        ((), "bid"),
-        ((), "muck"),
-        ((), "kontra"),
-        (("bid wenz",), "bid muck"),
-        (("bid wenz",), "bid wenz"),
-        (("bid wenz", "pass", "pass", "pass"), "re"),
-        (("bid wenz", "pass", "pass", "pass", "kontra"), "kontra"),
-        (("bid wenz", "pass", "pass", "pass", "kontra"), "sup"),
-        (("bid wenz",), "@2 kontra"),
+        *attempts((), "bid geier", "bid", "muck", "kontra"),
+        *attempts(("bid wenz",), "bid muck", "bid wenz"),
+        *attempts(("bid wenz", "pass", "pass", "pass"), "re"),
+        *attempts(("bid wenz", "pass", "pass", "pass", "kontra"), "kontra", "sup"),
+        *attempts(("bid wenz",), "@2 kontra"),
     ],
 )
 def test_what_is_refused_and_why(before, text):

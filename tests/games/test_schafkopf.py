@@ -5,6 +5,7 @@
 from functools import partial
 
 import pytest
+from attempts import attempts
 from by_game import Knowledge
 from hypothesis import given
 from schafkopf_recount import recounted
@@ -767,24 +768,12 @@ def test_the_presets():
 @pytest.mark.parametrize(
     ("before", "text"),
     [
-        ((), "bid wenz"),
-        ((), "spiel"),
-        ((), "hold"),
-        ((), "double"),
-        (("bid", "bid", "pass", "pass"), "pass"),
-        (("bid", "bid", "pass", "pass"), "bid call"),
-        (("bid", "bid", "pass", "pass"), "bid sie"),
-        (("bid", "bid", "pass", "pass", "bid solo"), "bid wenz_tout"),
-        (("bid", "bid", "pass", "pass", "bid solo", "hold"), "bid solo"),
-        (("bid", "bid", "pass", "pass", "bid solo", "hold"), "bid wenz"),
-        (("bid", "pass", "pass", "pass"), "call AH"),
-        (("bid", "pass", "pass", "pass"), "call TC"),
-        (("bid", "pass", "pass", "pass"), "geier"),
-        (("bid", "pass", "pass", "pass"), "pass"),
-        (("bid", "pass", "pass", "pass"), "sie"),
-        (("bid", "pass", "pass", "pass"), "trump"),
-        (("bid", "pass", "pass", "pass", "wenz"), "kontra"),
-        (("bid", "pass", "pass", "pass", "wenz"), "re"),
+        *attempts((), "bid wenz", "spiel", "hold", "double"),
+        *attempts(("bid", "bid", "pass", "pass"), "pass", "bid call", "bid sie"),
+        *attempts(("bid", "bid", "pass", "pass", "bid solo"), "bid wenz_tout"),
+        *attempts(("bid", "bid", "pass", "pass", "bid solo", "hold"), "bid solo", "bid wenz"),
+        *attempts(("bid", "pass", "pass", "pass"), "call AH", "call TC", "geier", "pass", "sie", "trump"),
+        *attempts(("bid", "pass", "pass", "pass", "wenz"), "kontra", "re"),
     ],
 )
 def test_what_is_refused_and_why(before, text):

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 import strategies
+from attempts import attempts
 from by_game import Knowledge
 from hypothesis import given
 from strategies import (
@@ -701,18 +702,12 @@ class TestMatch:
 @pytest.mark.parametrize(
     ("before", "text"),
     [
-        ((), "bid bettel"),
-        ((), "bid"),
-        ((), "bid 18"),
-        ((), "solo"),
-        ((), "tout"),
-        (("bid solo",), "bid frage"),
-        (("bid solo",), "bid solo"),
-        (("pass", "bid solo", "pass"), "trump H"),
-        (("pass", "bid solo", "pass"), "pass"),
-        (("pass", "bid heart_solo", "pass"), "trump C"),
-        (("pass", "bid heart_solo", "pass", "pass"), "kontra"),
-        (("pass", "bid heart_solo", "pass"), "@2 tout"),
+        *attempts((), "bid bettel", "bid", "bid 18", "solo", "tout"),
+        *attempts(("bid solo",), "bid frage", "bid solo"),
+        *attempts(("pass", "bid solo", "pass"), "trump H", "pass"),
+        *attempts(("pass", "bid heart_solo", "pass"), "trump C"),
+        *attempts(("pass", "bid heart_solo", "pass", "pass"), "kontra"),
+        *attempts(("pass", "bid heart_solo", "pass"), "@2 tout"),
     ],
 )
 def test_what_is_refused_and_why(before, text):

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from turns import TURNS
 
 import run_tests
 from testing import reports
@@ -97,9 +98,9 @@ def tests_of(tmp_path):
 
 
 @pytest.mark.slow
-def test_each_third_of_what_is_by_turns_has_its_turn(tests_of):
+def test_each_part_of_what_is_by_turns_has_its_turn(tests_of):
     every, _ = tests_of()
-    draws = [tests_of(f"--turn={turn}") for turn in range(3)]
+    draws = [tests_of(f"--turn={turn}") for turn in range(TURNS)]
     for some, left in draws:
         assert some | set(left["tests"]) == every
         assert not some & set(left["tests"])

@@ -120,13 +120,14 @@ class Tries:
         return self.compared(view, rules, acts) if is_pick else None
 
 
-def best_ways(aside: Aside, most: int) -> WorthOf:
-    """The best ways to lay cards aside, so many of them, of which the tables say nothing more."""
+def best_ways(aside: Aside, most: int, behind: float = 0.0) -> WorthOf:
+    """The best ways to lay cards aside, so many of them; all but the first are worth so much less."""
 
     def worth(view: View, rules: CardRules) -> Mapping[Act, float]:
         pick = view.asked.choices
         assert isinstance(pick, Pick)
-        return {Act(pick.verb, cards): 0.0 for cards in aside(view, rules, pick)[:most]}
+        ways = aside(view, rules, pick)[:most]
+        return {Act(pick.verb, cards): -behind if place else 0.0 for place, cards in enumerate(ways)}
 
     return worth
 

@@ -276,31 +276,31 @@ def by_name(*phases: Phase) -> Mapping[str, Phase]:
     return {phase.__name__.replace("_", "-"): phase for phase in phases}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """The rules of one game. A game knows no bot, no screen and no record.
 
-    `id` is its name in records, addresses and folders; `revision` the revision of its rules; `earlier` are
-    older revisions that are still played, each with the defaults that differed then; `listing` is its entry
-    in the lobby, `presets` are usual ways to play it. `phases` are entered by name: a deal begins with
-    "deal", a position (`start` of a record) with any other. `begin_position` tells the facts that a deal
-    tells before its first phase and a position does not give. `zones` are the zones besides hands, tricks,
-    piles and stock. `start_facts` are the facts of a position, each with its allowed values, or ANY_SEAT for
-    the seats that play (a fact may be left out, and is then not told, if None is allowed). `sum` is the sum
-    of the scores of a deal that was not thrown in, None if it is not fixed. `booked` are the changes of the
-    accounts besides the scores: before the first deal, after each deal, and at the end of the match (`over`).
-    `teams` are the seats that play a whole match together and share its score. `rules_on_giving_up` tells
-    whether the rules cover giving up at this moment: then it is an answer, or not possible; else bots play a
-    deal that is given up to its end. If the `lowest_wins`, accounts go down, and a score below nothing is a
-    good one.
+    `id` is its name in records, addresses and folders; `revision` the revision of its rules, 1 until one is
+    corrected; `earlier` are older revisions that are still played, each with the defaults that differed then;
+    `listing` is its entry in the lobby, `presets` are usual ways to play it. `phases` are entered by name: a
+    deal begins with "deal", a position (`start` of a record) with any other. `begin_position` tells the facts
+    that a deal tells before its first phase and a position does not give. `zones` are the zones besides
+    hands, tricks, piles and stock. `start_facts` are the facts of a position, each with its allowed values,
+    or ANY_SEAT for the seats that play (a fact may be left out, and is then not told, if None is allowed).
+    `sum` is the sum of the scores of a deal that was not thrown in, None if it is not fixed. `booked` are the
+    changes of the accounts besides the scores: before the first deal, after each deal, and at the end of the
+    match (`over`). `teams` are the seats that play a whole match together and share its score.
+    `rules_on_giving_up` tells whether the rules cover giving up at this moment: then it is an answer, or not
+    possible; else bots play a deal that is given up to its end. If the `lowest_wins`, accounts go down, and a
+    score below nothing is a good one.
     """
 
     id: str
-    revision: int
     options: Options
     next_deal: Callable[[Values, Standing], DealPlan | MatchEnd]
     phases: Mapping[str, Phase]
     rules: CardRules
+    revision: int = 1
     display: Display = PLAIN
     listing: Listing = UNTOLD
     presets: tuple[Preset, ...] = ()

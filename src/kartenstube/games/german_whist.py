@@ -278,7 +278,6 @@ def figure(view: View, seat: Seat) -> Figure | None:
 
 GAME = Game(
     id="german-whist",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, foreplay, endgame),

@@ -231,7 +231,6 @@ def figure(view: View, seat: Seat) -> Figure | None:
 
 GAME = Game(
     id="herzblatt",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, auction, discard, play),

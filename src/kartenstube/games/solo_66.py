@@ -279,7 +279,6 @@ def figure(view: View, seat: Seat) -> Figure | None:
 
 GAME = Game(
     id="solo-66",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, auction, announce, discard, play, last_trick),

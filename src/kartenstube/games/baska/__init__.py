@@ -20,7 +20,6 @@ from kartenstube.games.baska.sides import inferences, side
 
 GAME = Game(
     id="baska",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, auction, kontra, play),

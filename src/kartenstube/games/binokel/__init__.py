@@ -33,7 +33,6 @@ from kartenstube.mechanics.talon import ASIDE, TALON
 
 GAME = Game(
     id="binokel",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, auction, game, discard, melds, play),

@@ -19,7 +19,6 @@ from kartenstube.mechanics.sides import alone
 
 GAME = Game(
     id="brandeln",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, auction, trump, play),

@@ -35,7 +35,6 @@ from kartenstube.mechanics.talon import TALON
 
 GAME = Game(
     id="call-ace-whist",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, iron_hand, auction, join, trump, vip, call, halve, exchange, play),

@@ -24,7 +24,6 @@ from kartenstube.mechanics.talon import ASIDE, TALON
 
 GAME = Game(
     id="cego",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, special, cego, raeuber, duel, against, keep, discard, play),

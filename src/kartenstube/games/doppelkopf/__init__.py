@@ -21,7 +21,6 @@ from kartenstube.games.doppelkopf.sides import inferences, side
 
 GAME = Game(
     id="doppelkopf",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, reservation, kind, poverty, play),

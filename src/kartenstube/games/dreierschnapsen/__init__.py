@@ -27,7 +27,6 @@ from kartenstube.mechanics.talon import ASIDE, TALON
 
 GAME = Game(
     id="dreierschnapsen",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, trump, auction, discard, kontra, play),

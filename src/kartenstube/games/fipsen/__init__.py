@@ -21,7 +21,6 @@ from kartenstube.mechanics.talon import ASIDE, REST, TALON, TURNED
 
 GAME = Game(
     id="fipsen",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases={**by_name(deal, auction, discard, trump), "raise": raise_bid, **by_name(fipsen, play)},

@@ -22,7 +22,6 @@ from kartenstube.games.kein_stich.trick_deals import scores_sum, tricks
 
 GAME = Game(
     id="kein-stich",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, tricks, lay_off),

@@ -20,7 +20,6 @@ from kartenstube.games.mucken.sides import PAIRS, side
 
 GAME = Game(
     id="mucken",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, auction, kontra, play),

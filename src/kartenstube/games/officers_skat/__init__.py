@@ -21,7 +21,6 @@ from kartenstube.mechanics.sides import alone
 
 GAME = Game(
     id="officers-skat",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, contract, kontra, re, play, ramsch),

@@ -23,7 +23,6 @@ from kartenstube.mechanics.ramsch import RAMSCH
 
 GAME = Game(
     id="schafkopf",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(

@@ -32,7 +32,6 @@ from kartenstube.mechanics.talon import ASIDE
 
 GAME = Game(
     id="schlauch",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, discard, auction, trump, call, give, play),

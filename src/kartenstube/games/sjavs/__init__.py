@@ -24,7 +24,6 @@ from kartenstube.mechanics.talon import ASIDE, TALON
 
 GAME = Game(
     id="sjavs",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, claim, auction, discard, trump, play),

@@ -22,7 +22,6 @@ from kartenstube.mechanics.talon import ASIDE, TALON
 
 GAME = Game(
     id="spitzer",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, announce, blind.pick, blind.bury, michigan.speak, play),

@@ -31,7 +31,6 @@ from kartenstube.mechanics.talon import ASIDE, TALON
 
 GAME = Game(
     id="tapp",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(

@@ -36,7 +36,6 @@ from kartenstube.mechanics.talon import ASIDE, TALON
 
 GAME = Game(
     id="tausend",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases={**by_name(deal, auction, talon, concede, give, discard), "raise": raise_bid, **by_name(play)},

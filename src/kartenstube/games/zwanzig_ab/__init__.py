@@ -22,7 +22,6 @@ from kartenstube.mechanics.talon import REST, TURNED
 
 GAME = Game(
     id="zwanzig-ab",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, blind, trump, buy, drop, play),

@@ -23,7 +23,6 @@ from kartenstube.games.zwanzigerrufen.sides import begin_position, inferences, s
 
 GAME = Game(
     id="zwanzigerrufen",
-    revision=1,
     options=OPTIONS,
     next_deal=next_deal,
     phases=by_name(deal, auction, announce, play),

@@ -127,16 +127,6 @@ def with_dabb(o: Values, pack: Mask, hand: Mask, size: int) -> tuple[Prospect, .
     return tuple(best_prospect(o, hand | more, size) for more in talons(unseen, size, every))
 
 
-HELPS = {12: 133.0, 15: 82.0, 9: 105.0, 11: 85.0}  # what the Dabb brings a hand, by its size
-
-
-@lru_cache(maxsize=1 << 13)
-def hoped(o: Values, hand: Mask) -> float:
-    """The mean of a hand's prospects before it sees the Dabb, roughly and at once."""
-    best = max(points_of(o, hand, suit) + in_tricks(hand, suit) for suit in SUITS)
-    return best + HELPS.get(hand.bit_count(), 100.0)
-
-
 def prospects(view: View) -> tuple[Prospect, ...]:
     """The best prospects of the seat, with the Dabb if it is not taken up yet."""
     size = dabb(view.options, len(view.active))
