@@ -87,7 +87,14 @@ def commands(part: str, run: Run) -> list[list[str]]:
         "engine": [[*tests, *SIDE_BY_SIDE, *ENGINE]],
         "coverage": [[*COVERAGE, "run", *tests[1:], *COUNTED], [*COVERAGE, "report"]],
         "pyodide": [
-            ["node", "tests/pyodide/run.mjs", run.length.examples, str(REPORTS), str(site_packages())]
+            [
+                "node",
+                "tests/pyodide/run.mjs",
+                run.length.examples,
+                str(REPORTS),
+                str(site_packages()),
+                *drawn(run),
+            ]
         ],
         "screen": [[*tests, *SIDE_BY_SIDE, "tests/screen", "tests/table"]],
         "browser": [[*tests, *SIDE_BY_SIDE, "tests/browser"]],
@@ -102,11 +109,14 @@ def selected(part: str, run: Run) -> list[str]:
     examples = "few" if part == "coverage" else run.length.examples
     options = ["-m", marks.get(part, run.length.marks), f"--hypothesis-profile={examples}"]
     options += [f"--shard={run.shard}", f"--left={REPORTS / part}-left.json"]
+    return [*options, *drawn(run), *(["-x"] if run.length.is_quick else [])]
+
+
+def drawn(run: Run) -> list[str]:
+    """The option that says what is run of all that is by turns."""
     if run.games:
-        options.append(f"--games={run.games}")
-    elif run.length.is_day:
-        options.append(f"--turn={run.turn}")
-    return [*options, *(["-x"] if run.length.is_quick else [])]
+        return [f"--games={run.games}"]
+    return [f"--turn={run.turn}"] if run.length.is_day else []
 
 
 def site_packages() -> Path:

@@ -53,6 +53,7 @@ def axe(page, themes=THEMES):
     return found
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_before_a_match_in_any_theme(table, language):
     page, dialog = table.page, table.page.locator("#dialog")
@@ -69,6 +70,7 @@ def test_axe_finds_nothing_before_a_match_in_any_theme(table, language):
     assert axe(page) == []
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_at_a_table_from_its_question_to_its_review_in_any_theme(table, language):
     page, dialog = table.page, table.page.locator("#dialog")
@@ -93,6 +95,7 @@ def test_axe_finds_nothing_at_a_table_from_its_question_to_its_review_in_any_the
     assert axe(page) == []
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_pages_about_saved_matches_in_any_theme(table, language):
     page = table.page
@@ -123,6 +126,7 @@ def test_axe_finds_nothing_at_tables_in_play_in_any_theme(page, looks, scene, la
     assert axe(page) == []
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_in_what_is_said_at_a_table_in_any_theme(page, looks, language):
     """A refusal, a hint, and the sheet of a phone."""
@@ -139,6 +143,7 @@ def test_axe_finds_nothing_in_what_is_said_at_a_table_in_any_theme(page, looks, 
     assert not any(found.values()), {at: found[at] for at in found if found[at]}
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_the_curtain_in_any_theme(page, looks, language):
     look, drawn = looks(language), draw("german-whist", "curtain", mode="alternate")
@@ -147,6 +152,7 @@ def test_axe_finds_nothing_on_the_curtain_in_any_theme(page, looks, language):
     assert axe(page) == []
 
 
+@pytest.mark.by_turns
 @pytest.mark.starts
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, language):
@@ -196,6 +202,7 @@ def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     assert page.locator("#log p", has_text="play").count() >= len(played) > 0
 
 
+@pytest.mark.by_turns
 def test_names_of_cards_are_spoken_and_pictures_are_silent(table):
     table.sit_down("names", game="german-whist")
     for card in table.page.locator(".hand-card").all():
@@ -238,6 +245,7 @@ def test_forced_colours_keep_marks_and_cards_in_sight(page, table):
     expect(page.locator(".hand-card .face").first).to_have_css("forced-color-adjust", "none")
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", ["german-whist", pytest.param("kein-stich", marks=pytest.mark.long)])
 def test_at_400_percent_everything_is_reached_without_scrolling_sideways(table, game):
     """A window of 1280 x 1024 at 400 % has 320 x 256 CSS pixels."""
@@ -265,6 +273,7 @@ def test_axe_finds_nothing_in_every_third_scene_of_the_design_page_with_a_questi
             assert axe(page, ["light"]) == [], index
 
 
+@pytest.mark.by_turns
 @pytest.mark.starts
 def test_axe_finds_nothing_on_the_design_page_in_any_theme(page, guarded, site):
     guarded(page).goto(f"{site}design.html")

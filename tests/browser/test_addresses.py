@@ -117,6 +117,7 @@ def test_who_is_on_the_way_to_a_place_gives_way_to_a_newer_address(visit, site, 
     assert visit.evaluate("places") == [kind]
 
 
+@pytest.mark.by_turns
 def test_a_table_that_is_left_and_taken_again_before_it_is_there_is_played_once(visit, site):
     held = Held(visit, "locale/german-whist.en.json")
     visit.goto(f"{site}#table/kept", wait_until="commit")

@@ -36,6 +36,7 @@ def test_both_copies_of_the_site_measure_and_one_has_no_snapshot(measured):
     assert site - plain == {SNAPSHOT}
 
 
+@pytest.mark.by_turns
 @pytest.mark.fresh
 @pytest.mark.parametrize(("copy", "how"), [(0, "snapshot"), pytest.param(1, "plain", marks=pytest.mark.long)])
 def test_a_visit_tells_how_it_went_and_goes_on(page, measured, copy, how):

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.started
 LEARNED = re.compile("^(Tip|Just bad luck|Nothing to learn this time): ")
 
 
+@pytest.mark.by_turns
 @pytest.mark.smoke
 def test_a_hint_marks_a_card_says_why_and_is_noted(table):
     table.sit_down("hint", game="german-whist")
@@ -47,6 +48,7 @@ def test_an_answer_is_taken_back_with_what_followed(table):
     assert table.play() == played
 
 
+@pytest.mark.by_turns
 def test_while_a_bot_thinks_one_can_take_back(table):
     page = table.page
     table.to_game("german-whist")
@@ -102,6 +104,7 @@ def test_a_deal_is_looked_back_at(table):
     expect(page.locator(".answer")).to_have_count(0)
 
 
+@pytest.mark.by_turns
 def test_on_a_phone_a_review_is_stepped_through_at_the_table(table):
     table.sit_down("review on a phone", game="spitzer")
     page = table.page

@@ -219,6 +219,7 @@ def test_a_rules_page_can_be_read_without_scripts(browser, site, browser_context
     context.close()
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_a_refusal_leads_to_the_very_rule(table):
     page = table.page
@@ -322,6 +323,7 @@ def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, bl
     assert not errors
 
 
+@pytest.mark.by_turns
 @pytest.mark.smoke
 @pytest.mark.fresh
 def test_a_deal_is_played_in_a_frame_to_its_end_and_left_again(page, guarded, site):
@@ -360,6 +362,7 @@ def test_a_bid_is_made_in_a_frame_by_keyboard_and_what_the_hand_is_worth_is_show
     expect(page.locator("html")).not_to_have_attribute("data-unable", re.compile("."))
 
 
+@pytest.mark.by_turns
 def test_a_refusal_in_a_frame_names_the_rule_and_a_match_goes_on_at_the_full_table(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/follow-suit&lang=en&start=1")
     page.locator("#play-on").click(timeout=SLOW)
@@ -440,6 +443,7 @@ OWN = [
 ]
 
 
+@pytest.mark.by_turns
 def test_what_is_no_demo_is_said(page, guarded, site):
     """In frames of one page, which share an engine."""
     waits_for_demos(guarded(page), site, len(OWN))
@@ -604,6 +608,7 @@ def test_a_demo_by_keyboard_alone(page, guarded, site):
     expect(page.locator(".way .hint")).to_have_text("Step 2 of 2")
 
 
+@pytest.mark.by_turns
 def test_a_question_is_answered_and_a_deal_played_in_a_frame_by_keyboard_alone(page, guarded, site):
     guarded(page).goto(f"{site}embed.html?demo=german-whist/counting-the-other-hand&lang=en")
     expect(page.locator("#question")).to_be_visible(timeout=SLOW)
@@ -644,6 +649,7 @@ def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
     expect(page.locator("#said")).to_contain_text("won.")
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     page = table.page
@@ -690,6 +696,7 @@ def said(page, number, at, kind, text):
     row.locator(".remark-text").fill(text)
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_a_deal_at_the_table_is_offered_for_a_page(table):
     page = table.page

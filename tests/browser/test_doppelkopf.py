@@ -37,6 +37,7 @@ def at_its_corner(one):
     by_touch(one, position={"x": 8, "y": 20})
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET, marks=pytest.mark.long)])
 def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone, window):
     match, card = first_card()

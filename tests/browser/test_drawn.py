@@ -215,6 +215,7 @@ def test_whoever_is_about_to_play_has_the_engine_fetched_at_once(page, unhurried
     expect(page.locator("#engine progress")).to_be_attached()
 
 
+@pytest.mark.by_turns
 def test_the_lobby_looks_the_same_before_the_styles_of_tables_have_come(page, guarded, site):
     styles = Held(guarded(page), "static/table.css")
     page.goto(site, wait_until="commit")

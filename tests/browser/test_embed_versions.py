@@ -51,6 +51,7 @@ def test_each_version_has_an_address_beside_the_moving_one():
     assert newest.read_bytes() == (DIST / "embed.js").read_bytes()
 
 
+@pytest.mark.by_turns
 def test_its_attributes_reach_the_frame(page, blog):
     given = " ".join(f'{name}="{value}"' for name, value in PASSED_ON.items())
     own = 'size="small" title="Mine" style="--karten-accent: #7a3b69"'

@@ -53,6 +53,7 @@ def code_of_the_document():
     return re.search(r'<script type="py"[^\n]*\n(.*?)</script>', text, re.DOTALL)[1]
 
 
+@pytest.mark.by_turns
 def test_a_pyscript_page_of_somebody_else_shows_a_match(page, author):
     page.goto(author(SCRIPT, code=code_of_the_document()))
     cards = page.locator("svg[role=img]")

@@ -34,6 +34,7 @@ def drawn(card, **properties):
     return card.screenshot()
 
 
+@pytest.mark.by_turns
 def test_a_card_under_60_px_shows_its_small_face(card):
     small = drawn(card, width="59px", height="86px")
     card.evaluate("(node) => node.querySelector('use').style.setProperty('--face-small', 'none')")
@@ -52,6 +53,7 @@ def test_paper_index_and_pips_change_each_by_a_property(card, name):
     assert drawn(card, width="80px", **{name: value}) != before
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_a_table_shows_faces_that_are_part_of_the_page(table):
     table.sit_down("faces-1")
@@ -59,6 +61,7 @@ def test_a_table_shows_faces_that_are_part_of_the_page(table):
     expect(table.page.locator(".hand-card use[href^='#faces-face-']")).to_have_count(13)
 
 
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 def test_where_they_cannot_be_had_cards_are_drawn_from_their_file(table):
     table.page.route(

@@ -78,6 +78,7 @@ FULL_DISK = """() => {
 }"""
 
 
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 def test_a_disk_on_which_nothing_can_be_written_is_said_until_there_is_room_again(table):
     page, banner = table.page, table.page.locator("#banner")
@@ -92,6 +93,7 @@ def test_a_disk_on_which_nothing_can_be_written_is_said_until_there_is_room_agai
     expect(banner).to_be_empty()
 
 
+@pytest.mark.by_turns
 def test_settings_for_which_there_is_no_room_are_said(table):
     page, banner = table.page, table.page.locator("#banner")
     table.to_game()
@@ -140,6 +142,7 @@ def plays_without_storage(page, site, games):
     expect(page.locator(".result")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.by_turns
 def test_a_storage_that_was_emptied_has_the_match_again_after_the_next_answer(table):
     table.sit_down("emptied-1")
     table.play()
@@ -153,6 +156,7 @@ def test_a_storage_that_was_emptied_has_the_match_again_after_the_next_answer(ta
     table.asked()
 
 
+@pytest.mark.by_turns
 def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, household, site):
     table.sit_down("emptied-2")
     table.page.evaluate("addEventListener('storage', ({ key }) => { window.emptied ||= key === null; })")
@@ -165,6 +169,7 @@ def test_a_storage_that_another_tab_empties_has_the_match_again_at_once(table, h
     other.close()
 
 
+@pytest.mark.by_turns
 def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     """Cut off, changed, of a later version, of an earlier one, of an unknown game, with a card twice; and of
     others everything but the record is odd.
@@ -218,6 +223,7 @@ def test_entries_that_cannot_be_read_are_set_aside_and_others_are_found(table):
     assert json.loads(storage.text(page, table.site, "match:first"))["v"] == 2
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 @pytest.mark.parametrize(
     ("text", "words"),
@@ -290,6 +296,7 @@ def test_two_tabs_on_one_match_one_plays_and_the_other_looks_on_and_takes_over(
     other.page.close()
 
 
+@pytest.mark.by_turns
 def test_a_tab_that_is_killed_at_any_of_2_moments_has_the_same_table_again(table, household, guarded):
     killed(table, household, guarded, 2)
 
@@ -346,6 +353,7 @@ def test_a_clock_that_was_set_back_does_not_hide_what_was_played_last(page, guar
     expect(page.locator(".saved-match")).to_contain_text("In the future")
 
 
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 def test_a_network_that_goes_away_while_the_engine_is_fetched_is_said_and_waited_for(page, guarded, site):
     guarded(page).route("**/vendor/pyodide/**", lambda route: route.abort())
@@ -379,6 +387,7 @@ def is_of_a_hotel(route):
     route.fulfill(body="<p>Sign in, please</p>", content_type="text/html")
 
 
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("comes", first_of(is_of_a_hotel, is_lost))
 def test_a_part_of_the_page_that_cannot_be_fetched_is_said_and_can_be_had_later(table, comes):

@@ -264,6 +264,7 @@ def test_a_demo_without_a_picture_says_what_is_missing(page, host):
     is_picture(page, "de", site)
 
 
+@pytest.mark.by_turns
 @pytest.mark.read
 @pytest.mark.expects_errors
 def test_what_is_wrong_with_a_file_of_ones_own_is_said_with_its_reason(page, host, author, site, tmp_path):
@@ -316,6 +317,7 @@ def test_a_frame_alone_takes_the_names_of_the_element_in_its_address(page, guard
     expect(page).to_have_title("File")
 
 
+@pytest.mark.by_turns
 @pytest.mark.read
 def test_a_demo_in_a_frame_with_a_size_talks_to_the_page_around_it(page, site, author):
     listen = (
@@ -472,6 +474,7 @@ def all_can_be_read(page):
         assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     page = table.page
@@ -518,6 +521,7 @@ def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     forum.close()
 
 
+@pytest.mark.by_turns
 @pytest.mark.read
 def test_all_that_is_played_on_from_a_packed_demo_is_what_it_was(page, guarded, site):
     for name in ("solo-66/auction", "kein-stich/first-or-last"):
@@ -544,6 +548,7 @@ PACKED = [
 ]
 
 
+@pytest.mark.by_turns
 @pytest.mark.read
 def test_an_address_that_holds_no_demo_is_refused(page, guarded, site):
     assert len(BOMB) < 20_000

@@ -70,6 +70,7 @@ def number(cell):
     return figure
 
 
+@pytest.mark.by_turns
 @pytest.mark.smoke
 def test_the_auction_is_buttons_with_plain_words(table):
     table.sit_down("auction", game="solo-66")
@@ -83,6 +84,7 @@ def test_the_auction_is_buttons_with_plain_words(table):
     expect(prompt.get_by_role("button", name="Pass")).to_be_focused()
 
 
+@pytest.mark.by_turns
 def test_a_whole_deal_with_questions_by_keyboard_alone(table):
     table.sit_down("keys", game="solo-66", all_pass="last_trick")
     page = table.page
@@ -113,6 +115,7 @@ def test_a_whole_deal_with_questions_by_keyboard_alone(table):
     expect(table.go_on()).to_be_focused()
 
 
+@pytest.mark.by_turns
 def test_what_does_not_go_together_is_not_started_and_a_preset_fills_the_form(table):
     table.choose(game="kein-stich", march=True, early_finish=True)
     page = table.page

@@ -32,11 +32,13 @@ def test_until_a_game_is_chosen_nothing_of_a_game_is_fetched(page):
         assert [path for path in asked if path.startswith(PARTS)] == [f"{PARTS}spitzer.zip"]
 
 
+@pytest.mark.by_turns
 def test_a_game_is_fetched_while_its_page_is_read(table):
     with table.page.expect_request(f"**/{PARTS}kein-stich.zip", timeout=SLOW):
         table.to_game("kein-stich")
 
 
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 @pytest.mark.parametrize("told", first_of(SAID, WAITS))
 def test_a_game_that_does_not_come_whole_is_said_and_fetched_again(page, host, faults, told):

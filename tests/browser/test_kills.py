@@ -209,6 +209,7 @@ def with_slow_database(page, wait):
     page.add_init_script(f"({SLOW_TO_OPEN})({json.dumps(wait)})")
 
 
+@pytest.mark.by_turns
 def test_a_disk_that_is_slow_when_the_page_opens_loses_nothing(page, site):
     table = Table(page, site)
     table.open()
@@ -232,6 +233,7 @@ def test_a_disk_that_is_slow_when_the_page_opens_loses_nothing(page, site):
     assert table.record()["deals"] == played, told
 
 
+@pytest.mark.by_turns
 def test_a_mirror_that_never_opens_does_not_keep_the_page_shut(page, site):
     table = Table(page, site)
     with_slow_database(page, None)

@@ -68,6 +68,7 @@ def test_nothing_overlaps_or_leaves_any_window_for_hands_of_5_to_17_cards(page, 
     look_at_hands(guarded(page), site, seats)
 
 
+@pytest.mark.by_turns
 def test_a_card_that_rises_leaves_room_for_a_finger_on_the_row_behind_it(page, guarded, site):
     """All cards of a lower row are raised at once: none of another row is less than 44 pixels high then."""
     (six,) = [one["scene"] for one in built() if one["name"] == "contracts"]
@@ -85,6 +86,7 @@ def test_a_card_that_rises_leaves_room_for_a_finger_on_the_row_behind_it(page, g
             assert not [one for one in wrong if "hand card" in one], (moment["name"], width, wrong)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("windows", [PHONES, pytest.param(WINDOWS[1:], marks=pytest.mark.long)], ids=len)
 def test_the_longest_name_of_a_contract_is_whole_in_bubbles_and_in_play(page, guarded, site, windows):
     look_at_long_names(guarded(page), site, windows)

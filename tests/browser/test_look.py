@@ -34,6 +34,7 @@ QUESTIONS = [(game, name) for game in GAMES for name, one in cases_of(game).pict
 HELD = ((390, 844), (844, 390), (360, 640), (768, 1024), (1024, 768), (1280, 800))
 
 
+@pytest.mark.by_turns
 def test_a_title_in_the_bar_that_ends_in_an_ellipsis_is_found(page, looks):
     """The deals below look at the title of each game in each window; here it is cut, and has to be found."""
     look = looks(windows=TWO_PHONES)
@@ -92,6 +93,7 @@ def test_nothing_touches_leaves_or_is_cut_with_five_players_and_a_soloist(looks)
     assert not look.found, look.told()
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "options"),

@@ -21,6 +21,7 @@ def forehand(**options) -> Match:
     return next(match for match in made if match.decision.seat == 0)
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_mouse_and_a_column_of_the_sheet_for_each_pair(table):
     assert at_table(table, forehand(kontra=0, bobbl=2)) == "you"
     page = table.page
@@ -50,6 +51,7 @@ def test_a_deal_by_keys_alone(table):
     assert "What do you bid?" in play_by_keys(table)
 
 
+@pytest.mark.by_turns
 def test_the_table_of_values_is_a_field_and_says_what_is_wrong(table):
     page = table.page
     table.to_game("mucken")

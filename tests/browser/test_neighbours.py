@@ -46,6 +46,7 @@ def entries(page):
     return json.loads(page.evaluate("JSON.stringify(localStorage)"))
 
 
+@pytest.mark.by_turns
 def test_what_was_saved_under_old_names_is_taken_over_once(copies):
     """By the copy that is opened first; also when both are opened at the same moment."""
     one = copies[0]
@@ -116,6 +117,7 @@ def insecure(playwright, browser_type_launch_args, browser_context_args, host):
     started.close()
 
 
+@pytest.mark.by_turns
 def test_without_locks_the_first_tab_plays_and_the_last_looks_on_and_can_take_over(insecure, tmp_path):
     site, context = insecure
     first = Table(context.new_page(), site)

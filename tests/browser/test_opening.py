@@ -172,6 +172,7 @@ def asks_once(asked):
     assert set(of_page) - set(FETCHED) <= OTHERS
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(("path", "fault"), in_pairs(TYPICAL, FAULTS))
 def test_a_file_that_does_not_come_whole_is_named_and_can_be_had_later(visit, host, faults, path, fault):
     fails_and_heals(visit(), host, faults, path, fault, FAULTS[fault])
@@ -184,6 +185,7 @@ def test_whatever_file_is_wrong_is_named_and_can_be_had_later(visit, host, fault
     fails_and_heals(visit(), host, faults, path, fault, FAULTS[fault])
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("path", first_of("static/page/storage.js", "vendor/pyscript/core.js"))
 def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_else(visit, host, faults, path):
     page = visit()
@@ -227,6 +229,7 @@ def test_a_first_script_that_does_not_come_is_said_and_can_be_had_later(visit, h
     in_lobby(page)
 
 
+@pytest.mark.by_turns
 def test_a_slow_line_is_slow_and_nothing_else(visit):
     """Twelve seconds and more: nothing is thrown away, and what is said moves and is true."""
     asked, page = [], visit()
@@ -262,6 +265,7 @@ def test_a_line_that_stands_still_is_said_and_can_be_tried_again(visit_alone, ho
     assert len(documents) == 1  # the page was not loaded again for it
 
 
+@pytest.mark.by_turns
 def test_a_style_that_never_comes_does_not_keep_the_page_white(visit_alone, host, faults):
     page = visit_alone()
     faults.by_end["static/base.css"] = "stalled"
@@ -276,6 +280,7 @@ def test_a_style_that_never_comes_does_not_keep_the_page_white(visit_alone, host
     in_lobby(page)
 
 
+@pytest.mark.by_turns
 def test_a_network_that_goes_away_is_said_and_when_it_is_back_the_page_goes_on_by_itself(
     visit_alone, host, faults
 ):
@@ -379,6 +384,7 @@ def test_a_frame_that_is_closed_off_says_so(visit, host, tmp_path, sandbox, word
         expect(frame.locator("h1")).to_contain_text("Spitzer")
 
 
+@pytest.mark.by_turns
 def test_python_that_is_damaged_where_nobody_can_count_hashes_shows_no_traceback(visit, host, faults):
     """As on a host without https: the damaged file is as long as it should be."""
     page = visit()
@@ -391,6 +397,7 @@ def test_python_that_is_damaged_where_nobody_can_count_hashes_shows_no_traceback
     in_lobby(page)
 
 
+@pytest.mark.by_turns
 def test_a_module_that_the_browser_does_not_take_is_tried_a_few_times_and_then_waits_for_the_person(
     visit, host
 ):
@@ -407,6 +414,7 @@ def test_a_module_that_the_browser_does_not_take_is_tried_a_few_times_and_then_w
     in_lobby(page)
 
 
+@pytest.mark.by_turns
 def test_a_start_that_does_not_come_although_everything_has_come_is_said(visit_alone, host):
     page = visit_alone()
     starter = DIST / "py" / "start.txt"

@@ -104,6 +104,7 @@ RING = """() => [...document.querySelectorAll(".hand-card")]
   .map((card) => !card.hasAttribute("aria-disabled"))"""
 
 
+@pytest.mark.by_turns
 def test_a_ring_stands_in_the_hand_only_for_who_uses_keys_and_on_a_card_that_may_be_played(table):
     table.sit_down("refused-1")
     page = table.page
@@ -121,6 +122,7 @@ def test_a_ring_stands_in_the_hand_only_for_who_uses_keys_and_on_a_card_that_may
     assert page.evaluate(RING) == []
 
 
+@pytest.mark.by_turns
 def test_on_a_phone_score_and_log_open_over_the_table_and_close_again(table):
     page = table.page
     page.set_viewport_size({"width": 390, "height": 844})
@@ -148,6 +150,7 @@ def test_german(table):
     expect(table.page.locator("#log")).to_contain_text("Du spielst")
 
 
+@pytest.mark.by_turns
 def test_letter_keys_read_the_table(table):
     table.sit_down("letters-1")
     message = table.page.locator("#message")

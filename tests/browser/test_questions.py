@@ -48,6 +48,7 @@ def look_at_questions(page, site, moments, windows_of):
     return "\n".join(lines)
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_each_button_of_a_question_is_hit_or_can_be_scrolled_to_on_phones(page, guarded, site):
     moments = [one for game in GAMES for one in asked_in(game, *BY_DAY) if one["scene"]["question"]]

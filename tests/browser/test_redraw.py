@@ -70,6 +70,7 @@ def nodes(table):
     return found["Nodes"]
 
 
+@pytest.mark.by_turns
 def test_a_hand_keeps_the_cards_that_are_still_held(table):
     table.sit_down("kept", game="spitzer")
     table.page.evaluate(MARK)
@@ -80,6 +81,7 @@ def test_a_hand_keeps_the_cards_that_are_still_held(table):
     assert table.page.evaluate(KEPT)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("before", "after", "kept"),
     [
@@ -111,6 +113,7 @@ def test_what_is_drawn_anew_leaves_nothing_behind(table):
     assert nodes(table) < 1.1 * before
 
 
+@pytest.mark.by_turns
 def test_while_a_person_thinks_nothing_is_to_run_soon(table):
     page = table.page
     page.evaluate(KEEP_COUNT)

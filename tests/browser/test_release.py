@@ -54,6 +54,7 @@ def test_an_unpacked_release_is_a_site_at_once(page, unpacked, handler):
         expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.by_turns
 def test_its_page_for_hosts_tells_the_endings_of_all_files_in_both_languages(unpacked):
     _, folder = unpacked
     parts = (folder / "READ-ME.txt").read_text(encoding="utf-8").split("\nDeutsch\n")
@@ -88,6 +89,7 @@ def test_its_checksums_are_those_of_its_files(packed):
     assert told == {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in there.items()}
 
 
+@pytest.mark.by_turns
 def test_the_same_site_makes_the_same_archive(archive, tmp_path):
     again = tmp_path / archive.name
     release.write_zip(again)

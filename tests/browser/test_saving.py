@@ -93,6 +93,7 @@ def test_an_engine_that_dies_is_started_again_without_losing_a_card(page, table)
     table.moved_on()
 
 
+@pytest.mark.by_turns
 def test_an_engine_that_dies_while_a_bot_thinks_is_started_again(page, table):
     table.to_game()
     page.select_option("#level1", "expert")
@@ -106,6 +107,7 @@ def test_an_engine_that_dies_while_a_bot_thinks_is_started_again(page, table):
     assert len(table.hand()) == 13
 
 
+@pytest.mark.by_turns
 def test_an_engine_that_dies_again_and_again_waits_for_the_person(page, table):
     table.sit_down("dies-2")
     script = (ROOT / "src" / "engine_start.py").read_text(encoding="utf-8")
@@ -124,6 +126,7 @@ def test_an_engine_that_dies_again_and_again_waits_for_the_person(page, table):
     assert name not in table.hand()
 
 
+@pytest.mark.by_turns
 def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
     table.sit_down("back-1")
     table.play()
@@ -136,6 +139,7 @@ def test_leaving_the_table_by_the_browsers_back_button_keeps_the_match(table):
     table.moved_on()
 
 
+@pytest.mark.by_turns
 def test_what_the_engine_tells_late_takes_nobody_back_who_is_on_the_way_to_the_table(table):
     """The record alone of a match is whole: how it stands, the engine tells while words of the table come."""
     page = table.page
@@ -153,6 +157,7 @@ def test_what_the_engine_tells_late_takes_nobody_back_who_is_on_the_way_to_the_t
     expect(page.locator(".felt")).to_be_visible()
 
 
+@pytest.mark.by_turns
 @pytest.mark.starts
 def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     settings = {

@@ -31,6 +31,7 @@ def is_called(held, call):
     return ace not in held and any(card[1] == ace[1] and card[0] not in "QJ" for card in held)
 
 
+@pytest.mark.by_turns
 def test_a_call_by_mouse_to_its_result(table):
     assert at_table(table, forehand(stoss=0)) == "you"
     page = table.page

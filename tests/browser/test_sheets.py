@@ -176,6 +176,7 @@ def look_at_sheets(sheets, page, percent):
             expect(page.locator("#sheet tbody tr").first).not_to_be_in_viewport()
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 @pytest.mark.parametrize("game", ["spitzer", pytest.param("kein-stich", marks=pytest.mark.long)])
 def test_the_head_of_a_result_and_its_main_button_are_in_sight(table, game):
@@ -187,6 +188,7 @@ def test_the_head_of_a_result_and_its_main_button_are_in_sight(table, game):
             expect(table.page.locator(part)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("longest", [1_400, pytest.param(124_800, marks=pytest.mark.long)])
 @pytest.mark.parametrize("windows", [PHONES, pytest.param(WINDOWS, marks=pytest.mark.long)], ids=len)
 def test_results_of_long_figures_and_contracts_are_whole_for_two_to_six_players(
@@ -209,6 +211,7 @@ def test_results_of_long_figures_and_contracts_are_whole_for_two_to_six_players(
     assert not any(found.values()), "\n".join(f"{at} | {one}" for at in found for one in found[at])
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_whatever_is_pressed_lets_cards_land(table):
     table.page.emulate_media(reduced_motion="no-preference")

@@ -47,6 +47,7 @@ def saved_file(page, press):
     return download.value.suggested_filename, download.value.path().read_text(encoding="utf-8")
 
 
+@pytest.mark.by_turns
 def test_a_match_is_gone_on_with_renamed_copied_deleted_and_brought_back(shelf):
     page = shelf.page
     act(shelf, "rename", "open")
@@ -105,6 +106,7 @@ def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
     expect(shelf.page.locator(".kept").first).to_contain_text("Kein Stich")
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("text", "words"),
     [("hello", "not JSON"), ("{}", "not a Kartenstube record"), ("x" * 20_000_001, "too large")],
@@ -140,6 +142,7 @@ def taken_in(page, file):
     return page.locator(".notice").inner_text()
 
 
+@pytest.mark.by_turns
 def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 120)
     page.evaluate(PROGRESS)
@@ -166,6 +169,7 @@ def test_one_line_of_a_backup_that_is_damaged_keeps_no_other_from_being_taken_in
     assert "not JSON" in notice
 
 
+@pytest.mark.by_turns
 def test_taking_in_a_backup_can_be_stopped_and_keeps_what_was_taken_in(shelf, tmp_path):
     page, file = shelf.page, backup(tmp_path, 400)
     page.set_input_files("#import", file)
@@ -190,6 +194,7 @@ def test_a_backup_for_which_there_is_no_room_says_how_much_of_it_was_taken_in(sh
     assert len(shelf.saved()) == 3 + taken
 
 
+@pytest.mark.by_turns
 def test_four_megabytes_of_what_is_no_match_are_given_up_soon(shelf, tmp_path):
     notice = taken_in(shelf.page, backup(tmp_path, 2, *["{}"] * 1_400_000))
     assert "2 matches" in notice
@@ -301,6 +306,7 @@ def marked(match):
     return match
 
 
+@pytest.mark.by_turns
 def test_what_the_browser_says_about_keeping_is_said(shelf):
     expect(shelf.page.locator("#kept")).to_contain_text("browser")
     expect(shelf.page.locator("body")).not_to_contain_text("seven days")
@@ -323,6 +329,7 @@ SHOWN = """() => [...document.querySelectorAll("body *")]
   .map((one) => one.id || one.className || one.tagName)"""
 
 
+@pytest.mark.by_turns
 def test_the_deals_of_a_match_print_on_a_page_of_their_own(table):
     page = table.page
     table.sit_down("printed", game="spitzer")

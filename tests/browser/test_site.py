@@ -149,6 +149,7 @@ def speaks(page, language):
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_the_lobby_fits_the_window_in_both_languages(table):
     for language in ("en", "de"):
@@ -156,6 +157,7 @@ def test_the_lobby_fits_the_window_in_both_languages(table):
         fits(table.page)
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_on_a_phone_games_are_tiles_two_abreast_that_lead_to_their_pages(table):
     page = table.page
@@ -199,6 +201,7 @@ def test_an_engine_that_cannot_be_loaded_is_said_and_a_match_begins_when_it_is_t
     expect(page.locator("#room[data-state=you]")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 def test_a_language_that_cannot_be_loaded_is_said_and_the_old_one_stays(table):
     page = table.page
@@ -211,6 +214,7 @@ def test_a_language_that_cannot_be_loaded_is_said_and_the_old_one_stays(table):
     expect(page.locator("[data-do=deal]").first).to_have_text("Spielen")
 
 
+@pytest.mark.by_turns
 @pytest.mark.expects_errors
 def test_without_the_words_of_a_game_the_lobby_says_so_and_its_options_come_at_the_second_try(table):
     page = table.page

@@ -28,6 +28,7 @@ def dealt(seed, *said, players=3, **options) -> Match:
     return match
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_mouse_with_a_jump_and_a_game_below_the_bid(table):
     assert at_table(table, dealt(NOBODY_HOLDS)) == "you"
     page = table.page

@@ -17,6 +17,7 @@ ROWS = """() => ["#backs1 .stack:nth-child(1)", "#backs1 .stack:nth-child(5)",
   .map(({ left, top }) => [left, top])"""
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_dragging_and_clicking(table):
     table.sit_down("mouse", game=GAME)
     table.until(".hand-card[aria-disabled]", say="pass")
@@ -37,6 +38,7 @@ def test_a_deal_by_dragging_and_clicking(table):
     expect(page.locator(".stack")).to_have_count(16)
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_touch_on_a_phone_with_two_taps_a_card(phone):
     phone.sit_down("touch", game=GAME)
     phone.until(".hand-card[aria-disabled]", say="pass")
@@ -47,6 +49,7 @@ def test_a_deal_by_touch_on_a_phone_with_two_taps_a_card(phone):
     expect(phone.page.locator(".result")).to_be_visible()
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_keys_in_two_rows(table):
     table.sit_down("keys", game=GAME)
     page, keyboard = table.page, table.page.keyboard
@@ -79,6 +82,7 @@ def walk_to_a_card(page):
     expect(focused).to_have_count(1)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("side", ["right", "left"])
 def test_rows_above_one_another_and_on_a_phone_on_its_side_beside_each_other(table, side):
     table.sit_down("rows", game=GAME, deal_mode="all_first", trump_choice="random", kontra=False)
@@ -98,6 +102,7 @@ def test_rows_above_one_another_and_on_a_phone_on_its_side_beside_each_other(tab
     assert own[1] == other[1]
 
 
+@pytest.mark.by_turns
 def test_the_card_under_a_card_is_seen_at_its_edge(table):
     table.sit_down("edge", game=GAME)
     table.until(".hand-card[aria-disabled]", say="pass")
@@ -112,6 +117,7 @@ def turned(animated):
     return [kind for kind, steps in animated if any(step.get("rotate", "").startswith("y") for step in steps)]
 
 
+@pytest.mark.by_turns
 def test_cards_are_turned_up_at_once_and_nothing_turns_for_who_wants_it_calm(table, animated):
     page = table.page
     page.emulate_media(reduced_motion="no-preference")

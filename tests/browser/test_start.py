@@ -78,6 +78,7 @@ def test_a_file_of_the_engine_that_does_not_come_whole_is_said_and_fetched_again
     recovers(page, faults)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("file", first_of(*PLAIN))
 def test_a_file_of_the_plain_start_that_does_not_come_whole_is_said(page, host, faults, file):
     faults.by_end |= {"/snapshot.bin": "missing", file: next(iter(READ))}
@@ -86,6 +87,7 @@ def test_a_file_of_the_plain_start_that_does_not_come_whole_is_said(page, host, 
     recovers(page, faults)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     ("file", "how"),
     first_of((WASM, "snapshot"), ("/snapshot.bin", "snapshot"), *[(one, "plain") for one in PLAIN]),
@@ -99,6 +101,7 @@ def test_the_type_that_a_host_gives_a_file_that_is_read_does_not_matter(page, ho
     expect(page.locator("#engine")).to_have_attribute("data-how", how)
 
 
+@pytest.mark.by_turns
 def test_a_line_that_stands_still_is_said_and_goes_on_by_itself(page, host, faults):
     """Until then the bar moves with the bytes."""
     faults.by_end[WASM] = "stalled"
@@ -119,6 +122,7 @@ DIES = {
 }
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("how", first_of(*DIES))
 def test_a_worker_that_dies_while_it_starts_is_noticed(page, site, how):
     script, said = DIES[how]

@@ -39,6 +39,7 @@ WATCH_LOCKS = """() => {
 RELEASED = "() => locks.map((lock) => lock.released)"
 
 
+@pytest.mark.by_turns
 def test_the_browser_keeps_the_screen_on_while_a_match_is_played(table):
     page = table.page
     page.context.grant_permissions(["screen-wake-lock"])
@@ -53,6 +54,7 @@ def test_the_browser_keeps_the_screen_on_while_a_match_is_played(table):
     page.context.clear_permissions()
 
 
+@pytest.mark.by_turns
 @pytest.mark.smoke
 def test_settings_are_kept_and_change_the_page_at_once(table):
     page, root = table.page, table.page.locator("html")
@@ -119,6 +121,7 @@ def test_a_right_claim_ends_the_deal(table):
     assert table.record().get("marks", []) == refused
 
 
+@pytest.mark.by_turns
 def test_a_deal_that_is_over_is_laid_open_and_copied_as_text(table):
     table.sit_down("open 6", game="solo-66", all_pass="last_trick")
     page = table.page
@@ -166,6 +169,7 @@ def test_the_deal_of_the_day_is_one_match(table):
     assert set(table.hand()) <= set(hand)
 
 
+@pytest.mark.by_turns
 def test_cards_fly_only_where_motion_is_wanted(table, animated):
     table.page.emulate_media(reduced_motion="no-preference")
     table.sit_down("flying", game="german-whist")
@@ -184,6 +188,7 @@ WAITS = """() => document.querySelector(".message.turn").getAnimations()
   .map((one) => one.effect.getTiming()).map(({ delay, fill }) => [delay, fill])"""
 
 
+@pytest.mark.by_turns
 def test_the_line_says_whose_turn_it_is_when_the_last_card_has_landed(table):
     table.page.emulate_media(reduced_motion="no-preference")
     table.sit_down("landing", game="german-whist")
@@ -200,6 +205,7 @@ COVERED = """() => {
 }"""
 
 
+@pytest.mark.by_turns
 def test_a_refusal_beside_words_at_the_thumb_covers_nothing_of_the_trick(table):
     table.sit_down("a", game="doppelkopf")
     while not table.page.locator(".hand-card[aria-disabled]").count():
@@ -262,6 +268,7 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
     expect(page.locator("#dialog [data-do=lesson]").first).to_be_visible()
 
 
+@pytest.mark.by_turns
 def test_who_drags_marks_no_words_and_who_clicks_twice_plays_one_card(table):
     table.sit_down("twice", game="kein-stich")
     page, lines = table.page, table.page.locator("#log p").count()

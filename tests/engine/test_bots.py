@@ -74,6 +74,7 @@ def test_medium_beats_random_clearly():
     assert totals[0] > 3 * totals[1]
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_an_easy_bot_takes_any_card_as_often_as_its_game_says(game):
     match, expected, found = started(game=game, seed="slips", level="medium"), [], []

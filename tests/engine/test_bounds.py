@@ -30,6 +30,7 @@ def outcomes(request):
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_hostile_texts_are_read_within_bounds_of_time_and_memory(outcomes):
     assert {outcome["reader"] for outcome in outcomes} == {"record", "link", "demo"}

@@ -519,6 +519,7 @@ def test_closed_streams_are_told_in_a_sentence(command, status, said):
     assert typed(f"{TYPED} {command}") == (status, said)
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.skipif(not FULL.exists(), reason="the system has no device that is always full")
 @pytest.mark.parametrize("buffered", ["", "PYTHONUNBUFFERED=1"])
@@ -667,6 +668,7 @@ def test_golden_records_replay_for_ever(path, run):
     assert {read(line).game for line in text.splitlines()} == {path.parent.name}
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_experts_without_their_solver_are_told_of(run, monkeypatch, command):

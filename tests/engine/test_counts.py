@@ -64,6 +64,7 @@ def test_every_game_is_counted():
     assert set(CASES) == set(GAMES)
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "case"),

@@ -24,6 +24,7 @@ def played(game, number=0):
     return play_match(started(options_by_lot(game, SeededRandom(f"table {number}")), f"t{number}", game))
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_each_deal_of_any_game_has_a_row_that_agrees_with_the_sheet(game):
     known = texts("en")

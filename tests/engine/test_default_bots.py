@@ -140,6 +140,7 @@ def test_every_level_plays_a_game_without_bots_of_its_own(unprepared, game, leve
     assert match.end
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
     ("game", "options"),
@@ -158,6 +159,7 @@ def test_every_level_plays_the_games_without_what_is_known_of_them(unprepared, g
     whole_deals(started(options, "bare", game, level), level, 3)
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.cpython_only  # figures that are the same in every interpreter
 @pytest.mark.parametrize(

@@ -304,6 +304,7 @@ def run(script, folder):
 class TestCommands:
     """Commands and code that the documents show."""
 
+    @pytest.mark.by_turns
     @pytest.mark.slow
     @pytest.mark.parametrize(
         "block", [run_by_day(block) for block in blocks("sh") if not block.mark], ids=str
@@ -393,6 +394,7 @@ class TestCommands:
         named = {extra for _, extras in installed for extra in extras.split(",")}
         assert named == project["optional-dependencies"].keys()
 
+    @pytest.mark.by_turns
     @pytest.mark.slow
     def test_the_code_that_the_design_system_names_is_there(self):
         text = (ROOT / "docs" / "design-system.md").read_text(encoding="utf-8")

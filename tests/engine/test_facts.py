@@ -18,6 +18,7 @@ def kind_of(fact):
     return KINDS[type(fact)]
 
 
+@pytest.mark.by_turns
 @after_each_answer(every=20)
 def test_only_what_is_declared_is_told_and_of_its_kind(match):
     for (fact, _), value in match.live.table.facts.items():

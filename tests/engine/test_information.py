@@ -190,6 +190,7 @@ def places_of(match):
     return {name: sorted(map(card_text, zone.cards)) for name, zone in match.live.table.zones.items()}
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_permuting_what_a_seat_cannot_see_changes_nothing_for_it(match):
     for seat in range(len(match.seats)):
@@ -268,6 +269,7 @@ def test_a_covered_table_tells_all_that_everybody_knows(match):
     assert set.intersection(*known) == set(match.view(0, covered=True).facts.items())
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_permuting_what_is_secret_changes_nothing_on_a_covered_table(match):
     other = mixed_up(match, sorted(secrets(match)), SeededRandom("covered"))
@@ -300,6 +302,7 @@ def answer_of(match, level):
     return best
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_hint_says_the_same_whatever_the_seat_cannot_see(game):
     for moment in moments(game)[1::6]:
@@ -318,6 +321,7 @@ def hint_of(match):
 DIFFERENT = [(game, options) for game in GAMES for options in exported(game, "VARIANTS")]
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "options"), DIFFERENT)
 def test_the_permutation_really_permutes(game, options):
     """The tests above are worth something only if twins with other hidden cards exist, whatever is played."""

@@ -90,6 +90,7 @@ def test_the_scores_of_a_deal_sum_to_what_its_game_declares(game):
     assert fixed > 10 or GAMES[game].sum is no_sum or not WHOLE
 
 
+@pytest.mark.by_turns
 @after_each_answer()
 def test_a_score_sheet_has_a_figure_for_each_seat(match):
     lines = match.game.display.tally(match.options, match.standing)
@@ -159,6 +160,7 @@ def refused_or_legal(match, text):
     assert snapshot(match) == before
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_undo_and_the_same_answers_again_give_the_same_state(match):
     again = Match(match.record)
@@ -179,6 +181,7 @@ def test_record_replay_and_record_again_are_byte_identical(match):
     assert snapshot(again) == snapshot(match)
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_a_record_with_result_and_checks_replays(match):
     record = checked(match.record)._replace(result=match.result())

@@ -31,6 +31,7 @@ def test_the_cards_of_the_picture_are_cards_of_the_game(name):
     assert set(cards) <= set(first.deck.split())
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_minutes_are_about_those_that_a_match_takes(name):

@@ -54,6 +54,7 @@ def new(checkout, *arguments):
     return run(checkout, "-m", "kartenstube", "new-game", *arguments)
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_what_it_writes_is_a_game_that_can_be_played(checkout):
     assert new(checkout, "high-eight", "--title", "High Eight")[0] == 0
@@ -85,6 +86,7 @@ def test_what_it_writes_is_formatted_and_tested(checkout):
         assert status == 0, out + err
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ['"Eights" or "Achter"', "Grandma's 8's: no. 1", '8"'])
 def test_a_title_survives_whatever_quotes_it_has(checkout, title):
@@ -101,6 +103,7 @@ def test_a_title_survives_whatever_quotes_it_has(checkout, title):
         assert run(checkout, "-m", "ruff", *tool, rules, tests)[0] == 0
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["  ", "a\nb", "{card}", "<b>", "back\\slash", "*", "x" * 31, "a\u202eb"])
 def test_a_title_that_would_mean_more_than_itself_is_refused(untouched, title):
@@ -134,6 +137,7 @@ def test_a_game_of_the_site_lacks_nothing(untouched, game):
     assert new(untouched, game) == (0, f"{game}: all files of a game are present.\n", "")
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["", "Tute", "2-up", "a_b", "a--b", "../x", "while", "registry"])
 def test_an_id_that_cannot_be_one_is_refused(untouched, game):

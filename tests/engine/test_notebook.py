@@ -75,6 +75,7 @@ def is_face(label):
 class TestSecrecy:
     """While a deal goes on."""
 
+    @pytest.mark.by_turns
     def test_a_view_shows_what_its_seat_sees_and_no_other_card(self, game, answers):
         match = match_of(game, answers, seed="secrecy")
         for seat in range(len(match.seats)):

@@ -71,6 +71,7 @@ TAKEN = {
 }
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.cpython_only  # whole deals from the first card on take long in Pyodide
 @pytest.mark.parametrize("game", TAKEN)
@@ -164,6 +165,7 @@ def test_a_deal_without_tricks_has_no_exact_values():
     assert line.value is None
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.cpython_only
 def test_a_deal_of_48_cards_is_reviewed_without_the_exact_values_that_take_too_long():
@@ -208,6 +210,7 @@ def test_the_cost_of_any_cards_laid_aside_at_skat_is_told_in_points(scoring):
     assert line.cost > 10
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.parametrize(("game", "mistake"), each("mistakes"))

@@ -33,6 +33,7 @@ def page_of(game, language):
     return rules.page(game, language, MADE())
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @EVERY_PAGE
 def test_each_option_leads_to_what_tells_of_it(game, language):

@@ -276,6 +276,7 @@ def test_the_kernel_is_there():
     assert machine() is not None
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("rule", RULES)
 @pytest.mark.parametrize("ranking", RANKINGS)
 def test_kernel_and_plain_solver_find_what_minimax_finds(ranking, rule):
@@ -310,6 +311,7 @@ def test_a_window_tells_values_apart_within_it_only(plain, monkeypatch):
     assert outside > POSITIONS // 60
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("ranking", RANKINGS)
@@ -363,6 +365,7 @@ def test_to_ask_for_less_than_all_values_takes_less_work(seed, whole, asked, tim
     assert times * nodes < all_nodes
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("ranking", RANKINGS)
 def test_engine_and_kernel_know_the_law_of_play_by_any_rule(ranking):
     """What may be played, and who wins, in tricks from larger hands with all that a rule can say by lot."""
@@ -405,6 +408,7 @@ def dealt(rng, cards, seats, size):
     return tuple(mask_of(mixed[place * size : (place + 1) * size]) for place in range(seats))
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("low", [False, True])
 def test_longer_endings_agree_with_the_plain_solver(low):
@@ -415,6 +419,7 @@ def test_longer_endings_agree_with_the_plain_solver(low):
         assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("ranking", ["trump", "no trump"])
 def test_endings_of_two_against_two_agree_with_the_plain_solver(ranking):

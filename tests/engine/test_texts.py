@@ -151,6 +151,7 @@ def test_a_remark_may_have_lines_and_soft_hyphens():
     assert from_text(json.dumps(told))["steps"][0]["note"]["en"] == "two lines, a soft\u00adhyphen"
 
 
+@pytest.mark.by_turns
 @pytest.mark.cpython_only
 @odd
 def test_a_sentence_on_standard_error_is_one_line_that_can_be_shown(text, tmp_path, capsys):

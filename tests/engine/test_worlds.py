@@ -4,6 +4,7 @@ itself to a solver is what its rules do.
 
 from itertools import islice
 
+import pytest
 from corpus import at_moments
 from strategies import play_match, started, to_the_end
 
@@ -42,6 +43,7 @@ def cards_played(events):
     return [event for event in events if isinstance(event, Moved) and event.dst[:5] == "trick"]
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_the_real_world_is_never_ruled_out(match):
     for seat in match.live.table.active:
@@ -96,6 +98,7 @@ def test_worlds_could_have_been_played_as_the_deal_was(match):
             trick.append(event.card)
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_each_card_is_read_by_the_rules_by_which_it_was_played(match):
     """Trumps that a later marriage made, or duties of a later phase, say nothing of it."""

@@ -224,6 +224,7 @@ VARIANTS = [
 ]
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("options", VARIANTS)
 @pytest.mark.parametrize("level", ["easy", "medium"])
@@ -305,6 +306,7 @@ class TestReasons:
         assert ("hint.skat.enough" in codes) == is_said
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("scoring", ["classic", "seeger", "zero_sum"])
 def test_what_a_review_counts_is_what_stands_on_the_sheet(scoring):

@@ -1,7 +1,7 @@
 // Runs inside Pyodide, under Node, those of the engine's tests that another interpreter could fail: streams of
 // chance, golden records and the hashes of traces of all games, which CPython must find too, the solver's kernel,
 // readers of texts, the worker's door, and a few matches of the corpus. What games do beside is tested in CPython.
-// Usage: node run.mjs EXAMPLES FOLDER_OF_REPORTS SITE_PACKAGES_WITH_PYTEST
+// Usage: node run.mjs EXAMPLES FOLDER_OF_REPORTS SITE_PACKAGES_WITH_PYTEST [OPTION_OF_PYTEST ...]
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
@@ -18,8 +18,8 @@ const TESTS = [
 ];
 const MORE = ["tests/engine/test_invariants.py"]; // what the hashes of traces tell by day
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const [length, ...folders] = process.argv.slice(2);
-const [reports, packages] = folders.map((path) => resolve(path));
+const [length, toReports, toPackages, ...options] = process.argv.slice(2);
+const [reports, packages] = [toReports, toPackages].map((path) => resolve(path));
 const tests = length === "all" ? [...TESTS, ...MORE] : TESTS;
 
 const { PYTEST_ADDOPTS = "" } = process.env;
@@ -40,6 +40,6 @@ from hypothesis import configuration
 configuration.set_hypothesis_home_dir("/tmp/hypothesis")
 import pytest
 int(pytest.main(["-q", "-m", "not cpython_only", "--junitxml=/reports/pyodide.xml", "-p", "no:faulthandler",
-                 "--capture=sys", *"${tests.join(" ")}".split()]))
+                 "--capture=sys", *${JSON.stringify([...options, ...tests])}]))
 `);
 process.exit(status);

@@ -149,6 +149,7 @@ def test_the_number_of_seats_is_that_of_the_option(game, spitzer):
     assert form.seats(spitzer, {"players": 5}) == 5
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_a_name_keeps_what_the_engine_takes_and_loses_the_rest():
     for number in range(0x110000):

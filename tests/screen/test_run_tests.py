@@ -65,6 +65,7 @@ def outcome_of(tmp_path, monkeypatch):
     return made
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_what_passes_by_itself_is_named(outcome_of, capsys):
     outcome = run_tests.run_again(outcome_of(PASSES_AT_ITS_SECOND_TRY + NEVER_PASSES))
@@ -97,6 +98,7 @@ def tests_of(tmp_path):
     return collected
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_each_part_of_what_is_by_turns_has_its_turn(tests_of):
     every, _ = tests_of()
@@ -125,6 +127,7 @@ def test_a_game_that_there_is_not_is_said(tests_of):
     assert "no such game: taps; there are skat" in failed.value.stderr
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_a_share_has_each_so_manyth_test(tests_of):
     shares = [tests_of(f"--shard={number}/2")[0] for number in (1, 2)]
@@ -172,6 +175,7 @@ def test_a_test_that_takes_too_much_of_the_processor_is_refused(tmp_path, monkey
     assert (told.failed, "test_busy" in told.found) == (0, True)
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_a_slow_machine_makes_no_test_dear(tmp_path, monkeypatch):
     (tmp_path / "test_busy.py").write_text(BUSY)

@@ -261,6 +261,7 @@ def test_fairness_is_told_at_the_table_and_in_the_lobby(paper):
     assert paper.texts("#dialog p") == told
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_a_deal_is_looked_back_at(paper):
     paper.sit_down("review", game="german-whist")

@@ -259,6 +259,7 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
     assert len(gains) == (len(goal["seats"]) if won else 4 - len(goal["seats"]))
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("goal", "scores", "title"),

@@ -51,6 +51,7 @@ def test_a_pair_has_one_column_of_the_sheet_and_one_tile(paper, sit):
     assert f"{own} : {theirs}" in paper.text("#facts")
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_partners_win_a_deal_and_a_match_together(paper, sit):
     said = set()

@@ -116,6 +116,7 @@ def test_between_two_people_no_card_of_a_hand_comes_into_the_document(paper, mon
 LOOKED_UP = ("all-tricks", "order", "plain", "seen", "settings", "fairness", "share", "ask-give-up")
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_what_a_person_looks_up_is_not_there_for_the_next_one(paper, monkeypatch):
     watch, looked_up = Watch(paper, monkeypatch), 0
@@ -354,6 +355,7 @@ def test_nobody_gets_a_hand_in_sight_by_taking_back_a_deal_that_is_over(paper):
     assert not paper.hand()
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_the_next_deal_begins_with_the_curtain_whoever_deals(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=2)
@@ -514,6 +516,7 @@ def test_a_claim_is_decided_for_the_person_who_makes_it(paper):
     assert not paper.find("#curtain")
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_matches_of_several_people_are_saved_as_usual_and_not_counted(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=1)
@@ -527,6 +530,7 @@ def test_matches_of_several_people_are_saved_as_usual_and_not_counted(paper):
     assert "Anna 0, Ben" in paper.text(".kept") or "Ben 0" in paper.text(".kept")
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 def test_a_new_match_goes_to_the_same_people(paper):
     paper.sit_together(("Anna", "Ben"), game="german-whist", match_end="deals", deals=1)
