@@ -195,6 +195,7 @@ def test_a_type_of_which_browsers_run_no_scripts_is_said_and_does_not_matter_els
     in_lobby(page)
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize(
     "path", first_of("py/screen.bin", "static/base.css", "vendor/pyscript/core.js", CORE)
 )

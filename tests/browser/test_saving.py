@@ -206,6 +206,7 @@ def test_a_name_of_odd_characters_sits_down_without_them(table):
     table.asked()
 
 
+@pytest.mark.by_turns
 def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     page = table.page
     table.choose(target=0, scoring="difference")

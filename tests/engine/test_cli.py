@@ -109,6 +109,7 @@ def test_bots_take_the_seats_in_turn(run):
     assert [seat["player"] for seat in plain["seats"]] == ["random", "medium"]
 
 
+@pytest.mark.by_turns
 @given(st.data(), games, seeds)
 @settings(max_examples=30)
 def test_each_option_is_accepted_by_set_and_stands_in_the_record(data, game, seed):

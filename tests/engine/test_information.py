@@ -48,6 +48,7 @@ def hidden_from(match, seat):
     return set() if match.live.score else KNOWLEDGE[match.game.id].hidden(match, seat)
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_section_6_no_hidden_card_lies_open_in_a_view(match):
     for seat in range(len(match.seats)):

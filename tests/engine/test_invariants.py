@@ -107,6 +107,7 @@ def test_presets_are_options_of_the_game_and_no_two_are_the_same(game):
     assert len({options.read(preset.values) for preset in presets}) == len(presets)
 
 
+@pytest.mark.by_turns
 @after_each_answer()
 def test_legal_sets_are_never_empty_and_cards_to_play_lie_in_the_hand(match):
     if match.decision:

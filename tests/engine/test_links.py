@@ -31,6 +31,7 @@ def packed(text):
     return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_fits_into_a_link_and_comes_back(game):
     match = begun(game, seed_of(game, "links"), **to_the_end(game, {}))

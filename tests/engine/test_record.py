@@ -347,6 +347,7 @@ def next_pack(rules, o, seats):
     return rules.next_deal(o, Standing((), (0,) * seats)).pack.cards
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 @given(seeds)
 def test_any_position_is_played_to_its_end_or_refused_with_a_sentence(game, seed):

@@ -55,6 +55,7 @@ def test_the_real_world_is_never_ruled_out(match):
                 assert sampler.known[zone.name] >> card & 1 or zone.name in sampler.locations[card]
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_worlds_agree_with_all_that_a_seat_sees(match):
     if match.decision is None:

@@ -90,8 +90,8 @@ def is_played_out(scene):
 
 
 def outcome(wording, scene):
-    """The result of a deal for the viewer; or its winners; in a deal that only costs, the player with the
-    best score.
+    """The result of a deal for the viewer; or its winners; in a deal that only costs, who alone pays, or the
+    players with the best score.
     """
     over = scene["over"]
     goal, best = over.get("goal"), max(over["scores"])
@@ -100,8 +100,11 @@ def outcome(wording, scene):
     if scores.sign(scene) < 0:
         return lowest(wording, scene)
     own = over["scores"][wording.viewer] if plays(wording, scene) else best
+    paying = [seat for seat, score in enumerate(over["scores"]) if score < min(0, best)]
     if own < min(0, best):
         return wording.say("ui.loses", {"seat": wording.viewer, "amount": -own})
+    if best == 0 and len(paying) == 1:
+        return wording.say("ui.loses", {"seat": paying[0], "amount": -over["scores"][paying[0]]})
     if best == min(over["scores"]):
         return wording.say("ui.deal_over", {"deal": scene["deal"]})
     seats = [seat for seat, score in enumerate(over["scores"]) if score == best]

@@ -230,4 +230,4 @@ def lines(t: Table, result: DealResult, found: Iterable[Item], each: int) -> Ite
         anchor = {"game": "scoring", "valat": "valat", "absolut": "absolut", "pagat": "pagat"}
         params = {"for": item.side, "points": item.points}
         yield line(item.word, anchor.get(item.word.split(".")[0], "bonuses"), **params)
-    yield line(f"paid.{word}", seats=list(side), seat=side[0], points=each, total=3 * each)
+    yield line(f"paid.{word}", seats=list(side), seat=side[0], points=each, others=-each, total=3 * each)
