@@ -141,11 +141,13 @@ class Fault(NamedTuple):
         found = (path.relative_to(ROOT).as_posix() for one in wanted for path in sorted(ROOT.glob(one)))
         return list(dict.fromkeys(found))
 
-    def first(self) -> Iterator[tuple[list[str], "Selection"]]:
-        """The tests that are known to see it, if the patch names some that are there."""
+    def first(self) -> Iterator[tuple[list[str], list[str]]]:
+        """The tests that are known to see it, if the patch names some that are there: a file, and what
+        selects them in it.
+        """
         for test, word in FIRST.findall(self.text):
             if (ROOT / test).exists():
-                yield [test], EVERY_DAY._replace(options=(*EVERY_DAY.options, "-k", word))
+                yield [test], ["-k", word]
 
 
 class Verdict(NamedTuple):
@@ -287,12 +289,9 @@ class Trial:
         them.
         """
         near, found = fault.near(), {}
-        for tests, selection in fault.first():
-            if test := first_of(copy, fault, selection, tests):
-                return {selection.name: test}
         others = [one for one in WHOLE if one not in near], [f"--ignore={one}" for one in near]
         scopes: list[tuple[list[str], list[str]]] = [(near, [])] if self.near else [(near, []), others]
-        for scope in scopes:
+        for scope in (*fault.first(), *scopes):
             if test := first_of(copy, fault, EVERY_DAY, *scope):
                 return {EVERY_DAY.name: test}
             for turn in (one for one in self.turns if one.name not in found):
