@@ -289,6 +289,23 @@ def test_a_result_begins_with_what_it_was_for_the_person_who_looks(paper, goal, 
     assert said.startswith(title)
 
 
+COSTLY = next(
+    game for game, rules in GAMES.items() if rules.display.unit(rules.options.read({})).fewest_win(False)
+)
+
+
+@pytest.mark.parametrize(
+    ("paid", "title"), [((3, 0), "You get 3"), ((0, 3), "Resi gets 3"), ((1, 3), "You come off best")]
+)
+def test_who_alone_pays_heads_a_result_in_which_the_fewest_win(paper, paid, title):
+    paper.sit_down("costly", game=COSTLY)
+    shown, wording = paper.app().seating.player.shown, paper.app().view.wording
+    others = 5 if min(paid) else 0
+    by_seat = [*paid, *[others] * (len(shown["seats"]) - 2)]
+    over = {"scores": [costs // wording.each for costs in by_seat], "goal": None}
+    assert import_module("result").outcome(wording, {**shown, "over": over}).startswith(title)
+
+
 def result_of(paper, shown):
     """The result of a scene, as the table draws it."""
     view = paper.app().view

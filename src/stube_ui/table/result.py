@@ -100,11 +100,10 @@ def outcome(wording, scene):
     if scores.sign(scene) < 0:
         return lowest(wording, scene)
     own = over["scores"][wording.viewer] if plays(wording, scene) else best
-    paying = [seat for seat, score in enumerate(over["scores"]) if score < min(0, best)]
     if own < min(0, best):
         return wording.say("ui.loses", {"seat": wording.viewer, "amount": -own})
-    if best == 0 and len(paying) == 1:
-        return wording.say("ui.loses", {"seat": paying[0], "amount": -over["scores"][paying[0]]})
+    if paying := alone([-score for score in over["scores"]]):
+        return said_of(wording, "ui.loses", paying, amount=-over["scores"][paying[0]])
     if best == min(over["scores"]):
         return wording.say("ui.deal_over", {"deal": scene["deal"]})
     seats = [seat for seat, score in enumerate(over["scores"]) if score == best]
@@ -113,9 +112,20 @@ def outcome(wording, scene):
     return said_of(wording, "ui.gains" if best > 0 else "ui.best", seats, amount=best)
 
 
+def alone(losses):
+    """The player who alone loses in a deal where nobody gains, in a list of one; else an empty list."""
+    losing = [seat for seat, loss in enumerate(losses) if loss]
+    return losing if len(losing) == 1 and max(losses) > 0 else []
+
+
 def lowest(wording, scene):
-    """The line that names the players with the lowest score of a deal, where that is the best one."""
-    found = wording.paid(scene["over"]["scores"])
+    """The line that names the players with the lowest score of a deal, where that is the best one; or who
+    alone gets something.
+    """
+    by_seat = scene["over"]["scores"]
+    found = wording.paid(by_seat)
+    if paying := alone(found):
+        return said_of(wording, "ui.gains", paying, amount=by_seat[paying[0]])
     seats = [seat for seat, score in enumerate(found) if score == min(found)]
     return said_of(wording, "ui.best", seats)
 
