@@ -150,8 +150,13 @@ def draw(page, guarded, site):
     return drawn
 
 
-@pytest.mark.by_turns
-@pytest.mark.parametrize(("first", "percent"), enumerate(SIZES))
+@pytest.mark.parametrize(
+    ("first", "percent"),
+    [
+        pytest.param(first, percent, marks=() if percent == USUAL else pytest.mark.by_turns)
+        for first, percent in enumerate(SIZES)
+    ],
+)
 def test_figures_of_a_sheet_never_collide_and_what_matters_stays_in_sight(draw, page, first, percent):
     """Each sheet is drawn in letters of one size."""
     look_at_sheets(draw(percent, first, len(SIZES)), page, percent)

@@ -358,7 +358,9 @@ def void(asked, act):
         if all(group[one] != group[card] for one in asked.hand if one not in act.cards)
     ]
     suits = {suit_of(card) for card in gone if group[card]}
-    return {"suit": next(suit for suit in "CSHD" if suit in suits)} if suits else None
+    suit = next((suit for suit in "CSHD" if suit in suits), None)
+    cards = [card_text(card) for card in act.cards if suit_of(card) == suit]
+    return {"suit": suit, "cards": cards} if suit else None
 
 
 def bank(asked, act):
@@ -449,7 +451,8 @@ def gone_suit(asked, act, told):
     """A suit of which no card is left when these are laid aside."""
     kept = {name[1] for name in names_of(asked.hand) - names_of(act.cards)}
     gone = [suit for suit in "CSHD" if suit not in kept and suit in {name[1] for name in names_of(act.cards)}]
-    return {**told, "suit": gone[0], "cards": [card_text(card) for card in act.cards]} if gone else None
+    cards = [card_text(card) for card in act.cards if gone and suit_of(card) == gone[0]]
+    return {**told, "suit": gone[0], "cards": cards} if gone else None
 
 
 def points_aside(asked, act, told):

@@ -101,7 +101,7 @@ HINTS = Hints(
         {"nines": False, "duty_solo": True, "fuchs": False},
         {"armut": True, "schweine": True, "second_dulle": "on"},
     ],
-    said="""doppelkopf.first_ace doppelkopf.fox doppelkopf.healthy doppelkopf.poverty
+    said="""lone doppelkopf.first_ace doppelkopf.fox doppelkopf.healthy doppelkopf.poverty
         doppelkopf.trump win.often win.last untried""",
     checks={
         "hint.doppelkopf.healthy": held(lambda asked, act: act.verb == "pass" and not may_be_silent(asked)),

@@ -15,13 +15,15 @@ def trumps(names, suit):
 
 
 def held(is_pass):
-    """The trumps of a suit that the hand holds, and no suit has clearly more."""
+    """The trumps of a suit that the hand holds, and no suit has clearly more: five of nine speak for a bid,
+    fewer for a pass.
+    """
 
     def of(asked, act, told):
         if (act.verb == "pass") != is_pass:
             return None
         found = {suit: len(trumps(names_of(asked.hand), suit)) for suit in "CSHD"}
-        is_best = found[told["suit"]] >= max(found.values()) - 2
+        is_best = found[told["suit"]] >= max(found.values()) - 2 and (told["count"] < 5) == is_pass
         return {**told, "count": found[told["suit"]]} if is_best else None
 
     return of

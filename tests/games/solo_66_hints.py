@@ -9,6 +9,6 @@ HINTS = Hints(
         {"scoring": "units"},
         {"players": 4, "announce_after_talon": True, "must_trump": False},
     ],
-    said="lone win.sure",
+    said="win.sure",
     needed=CardPoints(66, 130),
 )

@@ -215,11 +215,15 @@ def decided(
         yield Message(f"hint.{view.game}.{code}", {"points": reached[-1], "needed": needed})
 
 
-def emptied(view: View, act: Act) -> list[str]:
-    """Return the suits of which the hand keeps no card when those of an answer are laid aside."""
+def emptied(view: View, act: Act) -> Iterator[dict[str, Param]]:
+    """Yield each suit of which the hand keeps no card when those of an answer are laid aside, with its cards
+    among them.
+    """
     kept = {suit_of(card) for card in view.hand if card not in act.cards}
-    gone = {suit_of(card) for card in act.cards} - kept
-    return [suit for suit in SUITS if suit in gone]
+    for suit in SUITS:
+        cards: list[str] = [card_text(card) for card in act.cards if suit_of(card) == suit]
+        if cards and suit not in kept:
+            yield {"suit": suit, "cards": cards}
 
 
 def banked(view: View, ranking: Ranking, act: Act) -> Iterator[Message]:

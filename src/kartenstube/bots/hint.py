@@ -42,7 +42,7 @@ def reason(
     if said:
         return said
     level = number or Message("hint.level" if found.worlds else "hint.untried")
-    if len(act.cards) == 1:
+    if act.verb in ("play", "lay"):  # other answers name the cards themselves
         return Message("hint.card", {"card": card_text(act.cards[0]), "number": level})
     return level
 

@@ -241,10 +241,13 @@ def lowest_alone(trick: Trick, card: Card) -> Told | None:
 
 
 def last_of_suit(trick: Trick, card: Card) -> Told | None:
-    """The only card of its suit, beside trumps."""
-    ranking = trick.ranking
+    """The only card of its suit, beside trumps; the best one that is out is not played to be void."""
+    ranking, power = trick.ranking, trick.ranking.power
     has_trumps = any(ranking.is_trump(one) for one in trick.held)
     if ranking.is_trump(card) or len(trick.suit(card)) > 1 or not has_trumps:
+        return None
+    out = [one for one in trick.unseen.locations if ranking.group[one] == ranking.group[card]]
+    if all(power[one] <= power[card] for one in out):
         return None
     return {"suit": suit_of(card)}
 
@@ -354,7 +357,9 @@ def aside(play: CardPlay, pick: Pick, act: Act, discard_counts: bool = True) -> 
     kept = {play.ranking.group[card] for card in pick.cards if card not in act.cards}
     gone = [suit_of(card) for card in act.cards if play.ranking.group[card] not in {*kept, 0}]
     if gone:
-        yield Message("hint.aside.void", {"cards": cards, "suit": min(gone, key=SUITS.index)})
+        suit = min(gone, key=SUITS.index)
+        void: list[str] = [card_text(card) for card in act.cards if suit_of(card) == suit]
+        yield Message("hint.aside.void", {"cards": void, "suit": suit})
     points = play.value.of_cards(mask_of(act.cards))
     if points and discard_counts and pick.to is None and not play.misere:
         yield Message("hint.aside.bank", {"cards": cards, "points": points})

@@ -14,13 +14,18 @@ from kartenstube.core.view import View
 from kartenstube.games.schlauch.cards import ranking_of
 from kartenstube.games.schlauch.contracts import CONTRACTS
 
+MANY = 5
+"""So many of nine trumps speak for a contract that needs every trick."""
+
 
 def auction(view: View, act: Act) -> Iterator[Message]:
     """The trumps that speak for a Schlauch, or are too few and speak for a pass."""
     if act == PASS or CONTRACTS[act.word].suits:
         suit = prospect(act.word or "schlauch", view.hand.mask).trump
         count = (view.hand.mask & ranking_of(suit).trumps).bit_count()
-        yield Message(f"hint.schlauch.{'weak' if act == PASS else 'strong'}", {"suit": suit, "count": count})
+        if (act == PASS) != (count >= MANY):
+            word = "weak" if act == PASS else "strong"
+            yield Message(f"hint.schlauch.{word}", {"suit": suit, "count": count})
 
 
 def call(view: View, act: Act) -> Iterator[Message]:
@@ -32,10 +37,8 @@ def call(view: View, act: Act) -> Iterator[Message]:
 
 def discard(view: View, act: Act) -> Iterator[Message]:
     """The suits that the discards empty."""
-    for suit in emptied(view, act):
-        cards = [card_text(card) for card in act.cards if card_text(card)[-1] == suit]
-        if cards:
-            yield Message("hint.schlauch.void", {"suit": suit, "cards": cards})
+    for gone in emptied(view, act):
+        yield Message("hint.schlauch.void", gone)
 
 
 reasons = by_phase(auction=auction, call=call, discard=discard)

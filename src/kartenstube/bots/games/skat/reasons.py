@@ -8,7 +8,7 @@ from kartenstube.bots.contract import banked, by_phase, decided, drawn, emptied
 from kartenstube.bots.games.skat.hand_value import PLAYED, worth_of
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
-from kartenstube.core.cards import CardSet, card_text
+from kartenstube.core.cards import CardSet
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
@@ -76,9 +76,8 @@ def skat(view: View, act: Act) -> Iterator[Message]:
 
 def aside(view: View, act: Act) -> Iterator[Message]:
     """The suits of which none is left, or the card points that are safe."""
-    gone = emptied(view, act)
-    if gone:
-        yield Message("hint.skat.void", {"cards": [card_text(card) for card in act.cards], "suit": gone[0]})
+    for gone in emptied(view, act):
+        yield Message("hint.skat.void", gone)
     yield from banked(view, ranking_of(""), act)
 
 

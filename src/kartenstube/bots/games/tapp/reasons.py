@@ -8,7 +8,7 @@ from kartenstube.bots.contract import banked, by_phase, decided, drawn, emptied
 from kartenstube.bots.games.tapp.bidding import offered
 from kartenstube.bots.holding import holding, lengths
 from kartenstube.core import facts
-from kartenstube.core.cards import card_text, suit_of
+from kartenstube.core.cards import suit_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act
 from kartenstube.core.messages import Message
@@ -39,9 +39,8 @@ def trump(view: View, act: Act) -> Iterator[Message]:
 
 def aside(view: View, act: Act) -> Iterator[Message]:
     """The suits of which none is left, or the card points that are safe."""
-    gone = [suit for suit in emptied(view, act) if suit != "H"]
-    if gone and any(suit_of(card) == "H" for card in view.hand if card not in act.cards):
-        yield Message("hint.tapp.void", {"cards": [card_text(card) for card in act.cards], "suit": gone[0]})
+    if any(suit_of(card) == "H" for card in view.hand if card not in act.cards):
+        yield from (Message("hint.tapp.void", gone) for gone in emptied(view, act) if gone["suit"] != "H")
     yield from banked(view, card_play(view).ranking, act)
 
 
