@@ -100,6 +100,7 @@ const drawn = (() => {
     for (const lobby of document.querySelectorAll("template[id^=lobby-]")) lobby.remove(); // nobody needs them any more
     if (!stands()) return;
     delete root.dataset.drawn;
+    app().querySelector("[aria-busy]")?.removeAttribute("aria-busy"); // the screen has taken the games as they stand
     const find = (selector) => (selector ? app().querySelector(selector) : null);
     if (document.activeElement === document.body) find(focused)?.focus({ preventScroll: true });
     find(pressed)?.click();

@@ -85,6 +85,11 @@ def test_the_screen_draws_the_same_lobby_in_its_place_and_nothing_moves(opened, 
     assert page.evaluate("shifts") < 0.001  # the date appears
     assert page.evaluate("document.activeElement.getAttribute('href')") == "#game/skat"
     expect(page.locator("template")).to_have_count(0)
+    page.locator(".game-card[data-game=skat] h3 a").click()
+    expect(page.locator("#new-match")).to_be_visible()
+    page.go_back()  # now the screen draws each game, too
+    expect(page.locator(f"{IN_LOBBY}:visible").first).to_be_visible()
+    assert (page.evaluate(SHOWN), page.evaluate(PLACES)) == before
 
 
 @pytest.mark.by_turns

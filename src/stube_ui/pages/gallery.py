@@ -21,13 +21,16 @@ class Gallery:
         self.entries = []
         self.players, self.family, self.wanted = 0, "", ""  # what is asked for; 0 and "" for all
 
-    def draw(self, entries):
-        """Draw these games, in this order, and what they can be chosen by."""
+    def draw(self, entries, standing=None):
+        """Draw these games, in this order, and what they can be chosen by. Where an element is `standing`
+        that shows them all already, it is taken as it is.
+        """
         self.entries = entries
         found = self.found()
+        games = standing if standing and len(found) == len(entries) and self._is_in_order(standing) else None
         return [
             element("div", {"class": "filters"}, self._players(), self._families(), self._search()),
-            element("div", {"id": "games", "class": "gallery"}, self._sections(found)),
+            games or element("div", {"id": "games", "class": "gallery"}, self._sections(found)),
             element("div", {"id": "none-found", "class": "none-found", "role": "status"}, self._none(found)),
         ]
 
@@ -72,6 +75,12 @@ class Gallery:
     def found(self):
         """The games that are asked for."""
         return [entry for entry in self.entries if self._fits(entry)]
+
+    def _is_in_order(self, standing):
+        """Tell whether an element shows the games that there are, each in its place."""
+        shown = [tile.getAttribute("data-game") for tile in standing.querySelectorAll(".game-card")]
+        by_family = [[one for one in self.entries if one["family"] == name] for name in FAMILIES]
+        return shown == [one["id"] for entries in by_family for one in entries]
 
     def _fits(self, entry):
         if self.players and self.players not in entry["players"]:

@@ -9,7 +9,7 @@ from engine import text_of
 from gallery import Gallery, entry_of
 from going_on import draw_all, going_on, others
 from new_match import NewMatch, game_of_the_day
-from pyscript import window
+from pyscript import document, window
 from pyscript.js_modules import offline
 from words import languages
 
@@ -62,7 +62,7 @@ class Lobby:
                 element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
                 element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily()),
                 others(self.words, kept, len(saves.damaged())),
-                self.gallery.draw(self._entries(kept)),
+                self.gallery.draw(self._entries(kept), self._standing()),
                 element("p", {"id": "news", "class": "news", "role": "status"}),
                 self._foot(),
             ),
@@ -112,6 +112,12 @@ class Lobby:
     def _way(self, action, sign, code, kind):
         """A button that leads on, with a sign and a word."""
         return button(action, [icon(sign), element("span", {}, self.words.say(code))], kind=kind)
+
+    def _standing(self):
+        """The games as the build has drawn them, while its lobby stands in the language of the page."""
+        page = document.documentElement
+        stands = page.getAttribute("data-drawn") and page.getAttribute("lang") == self.words.language
+        return find("games") if stands else None
 
     def _entries(self, kept):
         """The games for the gallery: those that were played last, then the others as they are listed."""
