@@ -606,7 +606,7 @@ def test_the_lines_say_who_pays_and_for_what():
     assert [in_english(line) for line in young.lines] == [
         "Anna and Resi, the old, have 0 card points and needed 53.",
         "Zwykła: stake 1.",
-        "The losers have no trick: ×3.",
+        "The losing side took no tricks: ×3.",
         "Xaver and Vroni win 3 points each; Anna and Resi lose as many.",
     ]
 

@@ -526,7 +526,7 @@ def test_an_announced_bettel_has_no_target():
     assert match.live.table.fact("target") is None
     (fact,) = (fact for fact in scene(match.view(0), match.seats)["facts"] if fact[0] == "fact.target")
     told = [wording(one, game="bavarian-tarock").fact(*fact) for one in ("en", "de")]
-    assert told == [("Target", "no trick"), ("Ziel", "kein Stich")]
+    assert told == [("Target", "no tricks"), ("Ziel", "kein Stich")]
 
 
 def test_holding_a_bettel_is_not_praised_for_trumps():

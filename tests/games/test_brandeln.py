@@ -489,7 +489,7 @@ def in_english(sentence):
             ["Brandel in clubs: Anna has 2 tricks and needed 3. Lost.", "Anna pays 3 to each opponent."],
         ),
         ("6", 6, ["6 in clubs: Anna has 6 tricks and needed 6. Won.", "Each opponent pays 6 to Anna."]),
-        ("bettel", 0, ["Bettel: Anna has no trick. Won.", "Each opponent pays 7 to Anna."]),
+        ("bettel", 0, ["Bettel: Anna took no tricks. Won.", "Each opponent pays 7 to Anna."]),
         ("bettel", 1, ["Bettel: Anna has 1 trick. Lost.", "Anna pays 7 to each opponent."]),
     ],
 )
@@ -506,7 +506,7 @@ def test_the_sheet_notes_whose_game_it_was():
 def test_the_holder_reads_who_has_bid_over_him_and_what():
     match = said("bid 3", "bid 5")
     question = scene(match.view(match.decision.seat), match.seats)["question"]
-    assert in_english(question["note"]).endswith("bids 5 tricks.")
+    assert in_english(question["note"]).endswith("bid: 5 tricks.")
     assert [step["act"] for step in question["steps"]] == [None, None, "hold", None, None, None]
 
 

@@ -504,7 +504,7 @@ def test_the_deadline_stands_beside_what_may_be_said():
     match = answered(dealt({0: "QC TH AC", 2: "QC"}), *["pass"] * 4)
     (first, *_) = scene(match.view(0), match.seats)["interjections"]
     assert first["act"] == "@0 re"
-    assert wording("en").message(first["until"]) == "before your card 2"
+    assert wording("en").message(first["until"]) == "before card 2"
     assert wording("de").message(first["until"]) == "vor deiner 2. Karte"
     match.answer("@1 kontra")
     (first, *more) = scene(match.view(0), match.seats)["interjections"]

@@ -393,7 +393,7 @@ def in_english(sentence):
     ("options", "points", "lines"),
     [
         ({}, 66, ["Won: 1."]),
-        ({}, 90, ["Won, with the others at 33 or fewer: 3."]),
+        ({}, 90, ["Won, with the other side at 33 or fewer: 3."]),
         (ZERO_SUM, 20, ["Lost, with 33 or fewer: −3.", "Each opponent gets 3."]),
     ],
 )

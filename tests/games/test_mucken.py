@@ -642,7 +642,7 @@ def test_the_lines_of_a_score_in_words():
         "Anna and Xaver score 8 points.",
     ]
     lost = [in_english(line.plain()) for line in scored("wenz_tout", 118, 5, 2).lines]
-    assert lost[0] == "Anna and Xaver, the declarer’s side, needed every trick."
+    assert lost[0] == "Anna and Xaver, the declarer’s side, needed every trick and lost one."
     assert lost[-1] == "Resi and Vroni score 40 points."
 
 

@@ -185,7 +185,7 @@ def test_the_lines_of_a_score_in_words():
     assert [say(line.plain()) for line in scored(CALL, 3, 95, doublings=1).lines] == [
         "Anna and Resi (declarer’s side): 95 card points.",
         "Call game on clubs: basic value 20, 3 runners 30, schneider 10, 60 in all.",
-        "Doubled once: 120.",
+        "With one doubling: 120.",
         "Anna and Resi get 120 points each.",
     ]
 

@@ -722,7 +722,7 @@ def test_the_lines_of_a_faroese_score_in_words():
         "Resi and Vroni get 4 points.",
     ]
     assert english(scored("D", 0, 1))[0] == "Anna and Xaver, the makers, have 0 card points."
-    assert english(scored("C", 0, 0))[0] == "Anna and Xaver, the makers, have no trick."
+    assert english(scored("C", 0, 0))[0] == "Anna and Xaver, the makers, took no tricks."
     assert english(scored("C", 120, 8))[0] == "Anna and Xaver, the makers, have all eight tricks."
     assert english(scored("C", 120, 8, alone=True))[0] == "One of the makers won all eight tricks alone."
 
@@ -753,7 +753,7 @@ def test_the_lines_of_a_danish_score_in_words():
     assert english(paid("spil", 90, 2, True)) == [
         "Anna has 90 card points and needed 61.",
         "Spil: 1 point from each.",
-        "The losers are jan, with 30 or fewer: doubled to 2.",
+        "The losing side is jan, with 30 or fewer: doubled to 2.",
         "Anna gets 2 points from each opponent.",
     ]
     assert english(paid("spil", 61, 3, True)) == [
@@ -762,7 +762,7 @@ def test_the_lines_of_a_danish_score_in_words():
         "Anna gets 1 point from each opponent.",
     ]
     assert english(paid("spil", 0, 0, False))[2:] == [
-        "The losers have no trick: tripled to 3.",
+        "The losing side took no tricks: tripled to 3.",
         "Anna pays 3 points to each opponent.",
     ]
 

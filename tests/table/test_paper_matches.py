@@ -266,9 +266,9 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
     [
         (((0, 2), 70), (8, -8, 8, -8), "You and Xaver win with 70"),
         (((0, 2), 40), (-8, 8, -8, 8), "You and Xaver lose with 40"),
-        (((1, 3), 70), (-8, 8, -8, 8), "You lose, Resi and Vroni win with 70"),
-        (((3,), 70), (-8, -8, -8, 24), "You lose, Vroni wins with 70"),
-        (((3,), 40), (8, 8, 8, -24), "You win, Vroni loses with 40"),
+        (((1, 3), 70), (-8, 8, -8, 8), "You lose; Resi and Vroni win with 70"),
+        (((3,), 70), (-8, -8, -8, 24), "You lose; Vroni wins with 70"),
+        (((3,), 40), (8, 8, 8, -24), "You win; Vroni loses with 40"),
         (None, (-1080, 360, 360, 360), "You lose 1,080"),
         (None, (360, 360, 360, -1080), "You, Resi and Xaver get 360"),
         (None, (-4, 0, 0, 0), "You lose 4"),
