@@ -78,7 +78,6 @@ def test_a_file_of_the_engine_that_does_not_come_whole_is_said_and_fetched_again
     recovers(page, faults)
 
 
-@pytest.mark.by_turns
 @pytest.mark.parametrize("file", first_of(*PLAIN))
 def test_a_file_of_the_plain_start_that_does_not_come_whole_is_said(page, host, faults, file):
     faults.by_end |= {"/snapshot.bin": "missing", file: next(iter(READ))}
