@@ -17,6 +17,7 @@ from typing import Any
 from assembly import (
     boot_script,
     compile_solver,
+    games_list,
     licence_texts,
     screen_modules,
     screen_pack,
@@ -119,7 +120,8 @@ def written_by(module: str, made: str = "") -> Callable[[Path], object]:
 def list_games(out: Path) -> None:
     """Write the list of games, and what pages show of it."""
     shutil.copy(out / "demos" / "german-whist" / "the-unseen-card.json", out / "blog-example.json")
-    (out / "games.json").write_text(run_engine("games", "--json"), encoding="utf-8")
+    declared = run_engine("games", "--json")
+    (out / "games.json").write_text(games_list.games_list(declared), encoding="utf-8")
     games = json.loads((out / "games.json").read_text(encoding="utf-8"))
     write_gallery(out / "static" / "faces-gallery.svg", [game["listing"] for game in games])
     name_games(out, [game["id"] for game in games])

@@ -19,7 +19,7 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
-from assembly import lessons, screen_modules
+from assembly import games_list, lessons, screen_modules
 from base import catalogues, page_words
 from kartenstube.bots.base import Budget
 from kartenstube.cli import main as command_line
@@ -496,8 +496,8 @@ def catalogue(name):
 
 
 def games():
-    """The declarations of all games."""
-    return run_quietly("games", "--json")
+    """The list of all games."""
+    return games_list.games_list(run_quietly("games", "--json"))
 
 
 def run_quietly(*arguments):

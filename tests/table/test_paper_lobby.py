@@ -54,6 +54,14 @@ def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
     assert (language.textContent, language.lang) == ("Deutsch", "de")
 
 
+def test_the_lobby_reads_the_options_of_those_games_only_to_which_one_comes(paper):
+    games = paper.app().context.games
+    unread = [game["id"] for game in games if "options" not in game]
+    assert unread == list(GAMES)
+    paper.choose("skat")
+    assert [game["id"] for game in games if "options" in game] == ["skat"]
+
+
 def test_on_the_first_visit_one_can_learn_a_game(paper):
     assert paper.texts(".going-on .long-title") == ["Learn a game in five minutes"]
     paper.press(".going-on .primary")
@@ -200,7 +208,7 @@ def test_the_fields_of_a_game_have_names(paper):
 
 
 def test_every_option_of_every_game_is_in_the_form_with_a_sentence_in_both_languages(paper):
-    games = json.loads(text_of("games.json"))
+    games = [game | json.loads(game["declaration"]) for game in json.loads(text_of("games.json"))]
     for language in ("en", "de"):
         if language == "de":
             paper.click("language", language)

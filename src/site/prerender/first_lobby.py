@@ -58,7 +58,7 @@ def drawn(games: list[dict[str, Any]], language: str) -> str:
     words.catalogue = catalogues.common(language)
     words.language, words.plain = language, Wording(words.catalogue)
     by_name = {game["id"]: game for game in games}
-    known = {"words": words, "settings": {}, "saves": Saves(), "games": games, "game": by_name.get}
+    known = {"words": words, "settings": {}, "saves": Saves(), "games": games, "listed": by_name.get}
     lobby = Lobby(SimpleNamespace(**known), None)
     lobby.draw()
     forget_day()

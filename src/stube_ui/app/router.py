@@ -102,7 +102,7 @@ class Router:
             return await self.seating.go_on(rest)
         if kind == "table" and saves.request(rest):
             return await self.seating.start(saves.request(rest), rest)
-        if kind == "game" and self.context.game(rest):
+        if kind == "game" and self.context.listed(rest):
             return kind, rest
         if kind == NOT_STORED:
             return "lobby", self.context.words.say("ui.offline.not_stored")

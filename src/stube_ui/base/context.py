@@ -1,5 +1,7 @@
 """Things that all pages share, and the line above each page that stays until it is closed."""
 
+import json
+
 from dom import button, element, find, replace
 from navigation import Navigation
 from pyscript import window
@@ -10,7 +12,7 @@ class Context:
 
     def __init__(self, saves, settings, words, engine):
         self.saves, self.settings, self.words, self.engine = saves, settings, words, engine
-        self.games = []  # the declarations of all games
+        self.games = []  # all games as games.json lists them
         self.address = ""  # the place that is shown, as it stands in the fragment of the page's address
         self.navigation = Navigation()  # the way to the place that is to be shown
         self.heard = ""  # the fragment that the page has heard of last
@@ -18,10 +20,17 @@ class Context:
         self.reported_troubles = 0  # number of the trouble with the storage that was reported last
         self.settings_unkept = False  # whether it was reported that settings cannot be kept
 
-    def game(self, name):
-        """The declaration of a game, None if there is no such game."""
+    def listed(self, name):
+        """A game as the lobby shows it: a dict with "id" and "listing"; None if there is no such game."""
         found = [game for game in self.games if game["id"] == name]
         return found[0] if found else None
+
+    def game(self, name):
+        """The whole declaration of a game, which is read when it is first asked for; None as above."""
+        game = self.listed(name)
+        if game and "declaration" in game:
+            game.update(json.loads(game.pop("declaration")))
+        return game
 
     def show_address(self, address):
         """Set the address of the page to the place that is shown; a newer one, of which the page is about to

@@ -74,7 +74,7 @@ class Seating:
 
     async def fetch_faces(self, game):
         """Have the faces there with which a game is played, unless an option of it asks for others."""
-        found = self.context.game(game)
+        found = self.context.listed(game)
         if found:
             await fetch_faces(self.words.pack_of(found["listing"]["faces"]))
 

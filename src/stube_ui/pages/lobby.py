@@ -124,14 +124,14 @@ class Lobby:
         played = [line["summary"]["game"] for _, line in kept]
         in_order = []
         for name in played + [game["id"] for game in self.context.games]:
-            game = self.context.game(name)
+            game = self.context.listed(name)
             if game and game not in in_order:
                 in_order.append(game)
         return [entry_of(self.words, game) for game in in_order]
 
     def _picture(self, game):
         """The cards of a game by its id."""
-        found = self.context.game(game)
+        found = self.context.listed(game)
         return self.gallery.fan(found["listing"]) if found else None
 
     def _daily(self):

@@ -96,7 +96,7 @@ class SavedMatches:
     def _match(self, match, entry):
         say, summary = self.words.say, entry["summary"]
         state = say("shelf.over" if summary["over"] else "shelf.open")
-        options = sharing.options_summary(self.words, self.context.games, summary)
+        options = sharing.options_summary(self.words, self.context.game, summary)
         return element(
             "article",
             {"class": "kept", "data-match": match},

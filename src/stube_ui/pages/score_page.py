@@ -40,7 +40,7 @@ class ScorePage:
             return
         game = entry["summary"]["game"]
         await words.learn(game)
-        pack = words.pack_of(self.context.game(game)["listing"]["faces"])
+        pack = words.pack_of(self.context.listed(game)["listing"]["faces"])
         wording = Wording(words.catalogue, names, pack=pack, game=game)
         self.entry, self.lines = entry, [found["heading"]] + [said(wording, row) for row in found["rows"]]
         dialog.show(words, title, self._page(found["heading"][SCORES:], found["tally"]))
@@ -48,7 +48,7 @@ class ScorePage:
     def _page(self, names, tally):
         """The page: which match it is, its table, and what can be done with it."""
         words, summary = self.words, self.entry["summary"]
-        options = sharing.options_summary(words, self.context.games, summary)
+        options = sharing.options_summary(words, self.context.game, summary)
         about = [saved_at(words, self.entry), words.say("unit." + summary["unit"]), options]
         buttons = [
             button("print-table", words.say("ui.print"), kind="primary"),

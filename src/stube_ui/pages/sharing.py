@@ -118,7 +118,7 @@ class Sharing:
         words = self.words
         if failed is None:
             self.opened = opened
-            ask(words, self.context.games, opened)
+            ask(words, self.context.game, opened)
         elif isinstance(failed, Refused):
             await self.refuse()
             dialog.show(words, words.say("ui.link"), element("p", {}, words.message(failed.message)))
@@ -199,12 +199,12 @@ def now():
     return str(window.Date.new().toISOString())
 
 
-def ask(words, games, link):
+def ask(words, declared, link):
     """Say what a link holds, and ask whether to begin."""
     dialog.show(
         words,
         words.say("ui.link." + link.kind),
-        [element("p", {}, line) for line in summary_lines(words, games, link.summary)],
+        [element("p", {}, line) for line in summary_lines(words, declared, link.summary)],
         element("p", {"class": "hint"}, words.say("share." + link.kind + ".opened")),
         element(
             "div",
@@ -215,12 +215,12 @@ def ask(words, games, link):
     )
 
 
-def summary_lines(words, games, summary):
-    """A match in lines of text."""
+def summary_lines(words, declared, summary):
+    """A match in lines of text; `declared` gives the declaration of a game by its id, or None."""
     players = standing(words, summary, [name or words.say("ui.you") for name in summary["names"]])
     lines = [words.say("game." + summary["game"]) + ". " + words.say("ui.deal_number", deal=summary["deal"])]
     lines.append(players)
-    options = options_summary(words, games, summary)
+    options = options_summary(words, declared, summary)
     return lines + [options] if options else lines
 
 
@@ -234,14 +234,17 @@ async def learn_options(words, summaries):
                 print("The options cannot be told:", summary["game"])
 
 
-def options_summary(words, games, summary):
+def options_summary(words, declared, summary):
     """The options that differ from their defaults."""
-    game, said = summary["game"], []
-    declared = [one for one in games if one["id"] == game]
-    if declared and summary["options"] and not words.knows(game):
+    game, changed = summary["game"], summary["options"]
+    found = declared(game) if changed else None
+    if not found:
+        return ""
+    if not words.knows(game):
         return words.say("ui.part_gone")
-    for option in declared[0]["options"] if declared else []:
-        text = (summary["options"] or {}).get(option["id"])
+    said = []
+    for option in found["options"]:
+        text = changed.get(option["id"])
         if text is not None:
             key = "option." + game + "." + option["id"]
             if option["type"] == "choice":
