@@ -16,7 +16,7 @@ def games_list(declared: str) -> str:
 
 
 def listed(game: dict[str, Any]) -> dict[str, Any]:
-    """What the lobby shows of a game, and the rest as text."""
+    """A game as it stands in the list: what the lobby shows of it, and the rest as text."""
     rest = {name: value for name, value in game.items() if name not in LOBBY}
     short = json.dumps(rest, ensure_ascii=False, separators=(",", ":"))
     return {name: game[name] for name in LOBBY} | {"declaration": short}
