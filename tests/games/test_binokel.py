@@ -20,6 +20,7 @@ from kartenstube.games.binokel.display import DISPLAY
 from kartenstube.games.binokel.melding import laid_out, melds_of, points_of
 from kartenstube.games.registry import game_named
 from kartenstube.mechanics.talon import ASIDE
+from kartenstube.render.log import log
 
 GAME = game_named("binokel")
 PAIRS, OUT, SEVENS = {"players": 4}, {"players": 4, "partners": False}, {"sevens": True}
@@ -274,8 +275,8 @@ def test_the_dabb_is_shown_taken_up_and_as_many_cards_are_discarded():
     assert len(text.split(" ")) == 3 + 16
 
 
-def play_to_melds(options=None, game="trump H"):
-    match = said("bid 150", "pass", "pass", game, options=options or {})
+def play_to_melds(options=None, game="trump H", seed="bids"):
+    match = said("bid 150", "pass", "pass", game, options=options or {}, seed=seed)
     if match.decision:
         match.answer(act_text(random_act(match.decision.choices, lambda below: below - 1)))
     return match
@@ -294,6 +295,16 @@ def test_all_meld_before_the_first_card_and_take_up_their_cards():
             view = match.view(other)
             held = cards_text(view.known_hand(seat)).split(" ")
             assert all(held.count(name) >= cards_text(shown).split(" ").count(name) for name in held if shown)
+
+
+def test_the_log_tells_what_each_melds_or_that_there_is_nothing_to_meld():
+    match = play_to_melds(seed="melds-58")
+    points = {seat: match.live.table.count("melded", seat) for seat in match.live.table.active}
+    told = [one for one in log(match.view(0)) if one.code.startswith("log.fact.melded")]
+    assert 0 in points.values()
+    assert {one.params["seat"]: one.code.endswith(".none") for one in told} == {
+        seat: not value for seat, value in points.items()
+    }
 
 
 def test_who_gives_up_does_not_meld_and_nobody_plays():

@@ -269,6 +269,8 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
         (((1, 3), 70), (-8, 8, -8, 8), "You lose; Resi and Vroni win with 70"),
         (((3,), 70), (-8, -8, -8, 24), "You lose; Vroni wins with 70"),
         (((3,), 40), (8, 8, 8, -24), "You win; Vroni loses with 40"),
+        (((3,), 40), (60, 0, 20, -100), "You win; Vroni loses with 40"),
+        (((3,), 40), (0, 60, 20, -100), "Vroni loses with 40"),
         (None, (-1080, 360, 360, 360), "You lose 1,080"),
         (None, (360, 360, 360, -1080), "You, Resi and Xaver get 360"),
         (None, (-4, 0, 0, 0), "You lose 4"),

@@ -122,7 +122,8 @@ def _words_of(act: Act) -> tuple[str, ...]:
 
 def _told(event: Told, said: Sequence[Said]) -> Message:
     if event.about is not None:
-        return Message(f"log.fact.{event.fact}", {"seat": event.about, "value": event.value})
+        nothing = ".none" if event.value == 0 else ""
+        return Message(f"log.fact.{event.fact}{nothing}", {"seat": event.about, "value": event.value})
     if event.fact == facts.PARTNER:
         return Message("log.partner", {"seat": event.value})
     if event.fact == facts.LENDER:

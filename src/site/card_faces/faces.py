@@ -17,13 +17,14 @@ A page that shows a card can set properties, which cross into the symbol as colo
 
 import cmath
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
 from card_faces.courts import GOLD, INK, JOKER, PANEL, PAPER, bust, german_bust, joker_bust, small_joker
 from card_faces.letters import letter
-from card_faces.shapes import few_shapes, shapes
+from card_faces.shapes import few_shapes, shapes, sized_shapes
 
 CARD, SIGN = "0 0 100 140", "-11 -11 22 22"
 RANKS = "AKQJT98765432"
@@ -81,7 +82,9 @@ COLUMNS: dict[str, tuple[list[float], list[float]]] = {
 SIZE = {"2": 1.45, "3": 1.3, "4": 1.2, "5": 1.15, "6": 1.08, "7": 1.02, "8": 1.02, "9": 0.88, "T": 0.88}
 LEAN = 6.5 / 45.5  # to the right for each unit above the middle
 COLUMN = 15.5  # from the middle line to either side
+DETAIL = 13.5  # the size of a shape that is none on a small card
 Spot = tuple[float, float, float]
+Halves = Callable[[str], str]  # makes both halves of a court out of one
 ACE: list[Spot] = [(50, 70, 2.7)]
 DAUS: list[Spot] = [(59, 39, 1.9), (41, 101, 1.9)]
 ONE: Spot = (60, 96, 3.1)
@@ -127,10 +130,11 @@ def write_gallery_faces(
     out: Path, french: Iterable[str], german: Iterable[str], others: Mapping[str, str] = MappingProxyType({})
 ) -> None:
     """Write the few cards that the lobby's pictures show: `face-QC`, `face-german-QC`, drawings of `others` by their
-    names, and the back. They are drawn once, and more shapes that are written alike are fewer bytes.
+    names, and the back. There are few of each, and more shapes that are written alike are fewer bytes. A small
+    court has no details, so that a list of two dozen games is laid out soon.
     """
-    faces = {name: joker() if name == "XX" else card(*name) for name in sorted(set(french))}
-    faces |= {f"german-{name}": german_card(*name) for name in sorted(set(german))}
+    faces = {name: joker() if name == "XX" else card(*name, coarse_twins) for name in sorted(set(french))}
+    faces |= {f"german-{name}": german_card(*name, coarse_twins) for name in sorted(set(german))}
     write(out, faces | dict(sorted(others.items())) | back_and_marks())
 
 
@@ -176,21 +180,36 @@ def sign(suit: str) -> str:
     return f'<path d="{SUITS[suit]}" fill="currentColor"/>'
 
 
-def card(rank: str, suit: str) -> str:
+def twins(half: str) -> str:
+    """The upper half of a court and its twin, shape by shape: they meet but under the sash."""
+    return "".join(one + upside_down(one) for one in shapes(half))
+
+
+def coarse_twins(half: str) -> str:
+    """The upper half of a court and its twin, of which a small card shows large shapes alone."""
+    runs = groupby(sized_shapes(half), lambda one: one[1] < DETAIL)
+    upper = ""
+    for is_detail, run in runs:
+        drawn = "".join(text for text, _ in run)
+        upper += group(LARGE, drawn) if is_detail else drawn
+    return upper + upside_down(upper)
+
+
+def card(rank: str, suit: str, halves: Halves = twins) -> str:
     """The face of a card of the French pack."""
     sign = f'<path d="{SUITS[suit]}"/>'
     if rank in "KQJ":
-        face = both(letters(rank, sign), court(sign, bust(rank, suit)))
+        face = both(letters(rank, sign), court(halves, sign, bust(rank, suit)))
     else:
         face = number(rank, sign, spots(rank) or ACE)
     return sheet() + group(f'fill="{COLOUR[suit]}"', face)
 
 
-def german_card(rank: str, suit: str) -> str:
+def german_card(rank: str, suit: str, halves: Halves = twins) -> str:
     """The face of a card of the German pack."""
     name, sign = GERMAN_PACK.get(rank, rank), GERMAN_SUITS[suit]
     if rank in "KQJ":
-        face = both(court_corners(name, sign), german_court(rank, sign, german_bust(rank, suit)))
+        face = both(court_corners(name, sign), german_court(halves, rank, sign, german_bust(rank, suit)))
     else:
         face = number(name, sign, spots(rank) or DAUS, "" if spots(rank) else daus_band())
     return sheet() + group(f'fill="{GERMAN_COLOUR[suit]}"', face)
@@ -298,23 +317,18 @@ def upside_down(drawing: str) -> str:
     return group('transform="rotate(180 50 70)"', drawing)
 
 
-def court(sign: str, figure: str) -> str:
+def court(halves: Halves, sign: str, figure: str) -> str:
     """A bust and its twin, parted by a slanting sash, each on a panel that leaves its index room."""
-    both_halves = twins(court_half(figure))
+    both_halves = halves(court_half(figure))
     signs = "".join(placed(sign, x, 70 - (x - 50) * 2 / 15, 0.27) for x in (57, 71, 85))
-    return both_halves + sash() + signs + upside_down(signs)
+    return both_halves + sash() + group(LARGE, signs + upside_down(signs))
 
 
-def german_court(rank: str, sign: str, figure: str) -> str:
+def german_court(halves: Halves, rank: str, sign: str, figure: str) -> str:
     """A bust and its twin. An Ober has its sign above, beside the head, an Unter below, on the sash."""
-    both_halves = twins(court_half(figure) + (placed(sign, 37.5, 17, 0.62) if rank == "Q" else ""))
+    both_halves = halves(court_half(figure) + (placed(sign, 37.5, 17, 0.62) if rank == "Q" else ""))
     below = "" if rank == "Q" else disc(66, 67.9) + placed(sign, 66, 67.9, 0.5)
     return both_halves + sash() + below + upside_down(below)
-
-
-def twins(half: str) -> str:
-    """The upper half of a court and its twin, shape by shape: they meet but under the sash."""
-    return "".join(one + upside_down(one) for one in shapes(half))
 
 
 def disc(x: float, y: float) -> str:

@@ -52,6 +52,11 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
+    @property
+    def longer_side(self) -> float:
+        """The length of its longer side."""
+        return max(self.right - self.left, self.bottom - self.top)
+
     def meets(self, other: "Box") -> bool:
         """Tell whether two boxes cover a common piece."""
         across = self.left < other.right and other.left < self.right
@@ -144,6 +149,12 @@ def on_tenths(drawing: str) -> str:
 def shapes(drawing: str) -> list[str]:
     """The few shapes of a drawing, in the order in which they are painted."""
     return [mark.text() for mark in marks(ET.fromstring(f"<g>{drawing}</g>"), Place(), {})]
+
+
+def sized_shapes(drawing: str) -> list[tuple[str, float]]:
+    """The few shapes of a drawing, each with the length of the longer side of the largest of its parts."""
+    found = marks(ET.fromstring(f"<g>{drawing}</g>"), Place(), {})
+    return [(mark.text(), max(box.longer_side for box in mark.boxes)) for mark in found]
 
 
 def marks(node: ET.Element, place: Place, paint: Look) -> list[Mark]:

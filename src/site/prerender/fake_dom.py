@@ -108,6 +108,9 @@ class Element:
                 child.parentElement = self
             self.children.append(child)
 
+    def before(self, *others: "Element | str") -> None:
+        self.replaceWith(*others, self)
+
     def remove(self) -> None:
         if self.parentElement:
             self.parentElement.children.remove(self)

@@ -30,17 +30,36 @@ def set_attributes(node, attributes):
 
 def append(node, children):
     """Append children, lists of them one by one."""
+    for child in single(children):
+        node.append(child)
+
+
+def single(children):
+    """Children one by one, of lists in lists; None is left out."""
     for child in children:
         if isinstance(child, (list, tuple)):
-            append(node, child)
+            yield from single(child)
         elif child is not None:
-            node.append(child)
+            yield child
 
 
 def replace(node, *children):
     """Replace what a node holds."""
     node.replaceChildren()
     append(node, children)
+
+
+def replace_around(node, before, after):
+    """Replace all that stands beside a node. The node stays in the document, so that the browser does not lay
+    it out again.
+    """
+    place = node.parentElement
+    for one in list(place.children):
+        if not one.isSameNode(node):
+            one.remove()
+    for child in single(before):
+        node.before(child)
+    append(place, after)
 
 
 def find(name):

@@ -22,17 +22,17 @@ class Gallery:
         self.players, self.family, self.wanted = 0, "", ""  # what is asked for; 0 and "" for all
 
     def draw(self, entries, standing=None):
-        """Draw these games, in this order, and what they can be chosen by. Where an element is `standing`
-        that shows them all already, it is taken as it is.
+        """Draw these games, in this order: what they can be chosen by, the games, and what is said where none
+        is found. Where an element is `standing` that shows them all already, it is taken as it is.
         """
         self.entries = entries
         found = self.found()
         games = standing if standing and len(found) == len(entries) and self._is_in_order(standing) else None
-        return [
+        return (
             element("div", {"class": "filters"}, self._players(), self._families(), self._search()),
             games or element("div", {"id": "games", "class": "gallery"}, self._sections(found)),
             element("div", {"id": "none-found", "class": "none-found", "role": "status"}, self._none(found)),
-        ]
+        )
 
     def filter(self, argument):
         """Ask for a number of players ("players 4"), a family ("family tarock"), or for all again ("all")."""

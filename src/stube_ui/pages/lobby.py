@@ -4,7 +4,7 @@ import json
 
 import dialog
 import dialogs
-from dom import button, element, find, icon, replace, root
+from dom import button, element, find, icon, replace, replace_around, root
 from engine import text_of
 from gallery import Gallery, entry_of
 from going_on import draw_all, going_on, others
@@ -53,20 +53,20 @@ class Lobby:
         """Draw all of it."""
         saves = self.context.saves
         kept = saves.matches()
-        replace(
-            root(),
-            element(
-                "section",
-                {"class": "lobby wide"},
-                self._masthead(),
-                element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
-                element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily()),
-                others(self.words, kept, len(saves.damaged())),
-                self.gallery.draw(self._entries(kept), self._standing()),
-                element("p", {"id": "news", "class": "news", "role": "status"}),
-                self._foot(),
-            ),
-        )
+        standing = self._standing()
+        filters, games, none_found = self.gallery.draw(self._entries(kept), standing)
+        above = [
+            self._masthead(),
+            element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
+            element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily()),
+            others(self.words, kept, len(saves.damaged())),
+            filters,
+        ]
+        below = [none_found, element("p", {"id": "news", "class": "news", "role": "status"}), self._foot()]
+        if standing and games.isSameNode(standing):
+            replace_around(games, above, below)
+        else:
+            replace(root(), element("section", {"class": "lobby wide"}, above, games, below))
         self._show_offline_state()
 
     def hear_offline(self, state, file=""):

@@ -132,13 +132,22 @@ def lowest(wording, scene):
 
 def reached(wording, scene, goal):
     """The line that tells whether a side has reached its goal; a viewer on the other side first reads the
-    meaning.
+    meaning. Where the others play each for himself, only who did best among them has won.
     """
     seats, won = goal["seats"], goal["value"] >= goal["needed"]
     code = "ui.won" if won else "ui.lost"
     if plays(wording, scene) and wording.viewer not in seats:
-        code = "ui.lost_to" if won else "ui.won_over"
+        paid = wording.paid(scene["over"]["scores"])
+        if won:
+            code = "ui.lost_to"
+        elif paid[wording.viewer] == best_of(scene, paid):
+            code = "ui.won_over"
     return said_of(wording, code, seats, value=goal["value"])
+
+
+def best_of(scene, paid):
+    """The best score of a deal."""
+    return max(paid) if scores.sign(scene) > 0 else min(paid)
 
 
 def plays(wording, scene):
@@ -158,10 +167,9 @@ def tiles(wording, scene, by_seat, now, winners=()):
     `winners` bear a crown.
     """
     paid = scenes.shared(scene, wording.paid(by_seat))
-    best, worst = (max(paid), min(paid)) if scores.sign(scene) > 0 else (min(paid), max(paid))
-    drawn = []
+    best, drawn = best_of(scene, paid), []
     for index, seats in enumerate(scenes.sharers(scene)):
-        kind = "tile gains" if paid[index] == best and best != worst else "tile"
+        kind = "tile gains" if paid[index] == best and min(paid) != max(paid) else "tile"
         crown = icon("crown") if seats[0] in winners else None
         drawn.append(
             element(
