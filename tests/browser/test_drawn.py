@@ -50,8 +50,9 @@ WATCHED = """
   const holders = (node) => (node ? [node, ...holders(node.parentNode)] : []);
   const held = new Set(holders(games));
   window.taken = 0;
-  const count = ({ removedNodes }) => (window.taken += [...removedNodes].filter((one) => held.has(one)).length);
-  new MutationObserver((changes) => changes.forEach(count)).observe(document, { childList: true, subtree: true });
+  const count = (nodes) => (window.taken += [...nodes].filter((one) => held.has(one)).length);
+  const observer = new MutationObserver((changes) => changes.forEach((change) => count(change.removedNodes)));
+  observer.observe(document, { childList: true, subtree: true });
 }
 """
 
