@@ -59,7 +59,7 @@
   let showing = null; // once the lobby is shown; on a first visit all else would keep its styles waiting
   function shown() {
     const isStored = navigator.serviceWorker?.controller;
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const late = () => new Promise((done) => setTimeout(done, SHOWN));
     showing ??= isStored || document.hidden ? Promise.resolve() : Promise.race([frame(), late()]);
     return showing;
@@ -83,7 +83,7 @@
       handOver();
     });
     const ticking = setInterval(render, TICK);
-    screen.observe(document.getElementById("app"), { childList: true });
+    screen.observe(document.getElementById("app"), { childList: true, subtree: true }); // the games of its lobby stay
     new MutationObserver(failure.spareTracebacks).observe(document.body, { childList: true });
     document.addEventListener("click", (event) => event.target.closest("[data-again]") && again(event));
     if (failure.over()) return;

@@ -199,7 +199,7 @@ def card(rank: str, suit: str, halves: Halves = twins) -> str:
     """The face of a card of the French pack."""
     sign = f'<path d="{SUITS[suit]}"/>'
     if rank in "KQJ":
-        face = both(letters(rank, sign), court(halves, sign, bust(rank, suit)))
+        face = both(letters(rank, sign), court(sign, bust(rank, suit), halves))
     else:
         face = number(rank, sign, spots(rank) or ACE)
     return sheet() + group(f'fill="{COLOUR[suit]}"', face)
@@ -209,7 +209,7 @@ def german_card(rank: str, suit: str, halves: Halves = twins) -> str:
     """The face of a card of the German pack."""
     name, sign = GERMAN_PACK.get(rank, rank), GERMAN_SUITS[suit]
     if rank in "KQJ":
-        face = both(court_corners(name, sign), german_court(halves, rank, sign, german_bust(rank, suit)))
+        face = both(court_corners(name, sign), german_court(rank, sign, german_bust(rank, suit), halves))
     else:
         face = number(name, sign, spots(rank) or DAUS, "" if spots(rank) else daus_band())
     return sheet() + group(f'fill="{GERMAN_COLOUR[suit]}"', face)
@@ -317,14 +317,14 @@ def upside_down(drawing: str) -> str:
     return group('transform="rotate(180 50 70)"', drawing)
 
 
-def court(halves: Halves, sign: str, figure: str) -> str:
+def court(sign: str, figure: str, halves: Halves = twins) -> str:
     """A bust and its twin, parted by a slanting sash, each on a panel that leaves its index room."""
     both_halves = halves(court_half(figure))
     signs = "".join(placed(sign, x, 70 - (x - 50) * 2 / 15, 0.27) for x in (57, 71, 85))
     return both_halves + sash() + group(LARGE, signs + upside_down(signs))
 
 
-def german_court(halves: Halves, rank: str, sign: str, figure: str) -> str:
+def german_court(rank: str, sign: str, figure: str, halves: Halves = twins) -> str:
     """A bust and its twin. An Ober has its sign above, beside the head, an Unter below, on the sash."""
     both_halves = halves(court_half(figure) + (placed(sign, 37.5, 17, 0.62) if rank == "Q" else ""))
     below = "" if rank == "Q" else disc(66, 67.9) + placed(sign, 66, 67.9, 0.5)
