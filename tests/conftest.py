@@ -24,7 +24,7 @@ LEFT = pytest.StashKey[list[str]]()
 
 
 def pytest_addoption(parser):
-    parser.addoption("--turn", type=int, help="of what is tested by turns, one sixth: 0 to 5")
+    parser.addoption("--turn", type=int, help="of what is tested by turns, a 24th: 0 to 23")
     parser.addoption("--games", default="", help="of what is tested by turns, these games: 'skat tapp'")
     parser.addoption("--shard", default="1/1", help="run a share of the tests, such as 1/4")
     parser.addoption("--left", type=Path, help="a file for the names of the tests that are left out")

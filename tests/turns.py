@@ -1,4 +1,4 @@
-"""What is tested by turns: a day's run takes a sixth of it, `make test-all` all.
+"""What is tested by turns: a day's run takes one game and a 24th of all else, `make test-all` all.
 
 A test with the mark `by_turns` that is made for each game has the turn of its game, one of a file
 `test_<game>.py` too. Any other has a turn by its name; those that are made of one function, one after the
@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from zlib import crc32
 
-TURNS = 6
+TURNS = 24
 
 
 def games_of(turn: int, games: list[str]) -> list[str]:

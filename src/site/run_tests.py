@@ -2,7 +2,7 @@
 
 Usage: run_tests.py day | all | check | PART ... `day` is `make test`, `all` is `make test-all`, `check` is
 `make check`; what there is besides are the parts by name. A day's run leaves out what is marked `long`, and
-all but a sixth of what is by turns (`tests/turns.py`); whose turn it is, the commit decides, so a failure
+all but a 24th of what is by turns (`tests/turns.py`); whose turn it is, the commit decides, so a failure
 comes again when the commit is checked out. Parts run in two lanes, those in a browser beside the others; what
 such a part prints is seen when it is done. Some few tests that failed there are run once more when nothing
 else is under way: one that passes then was disturbed by what ran beside it, which the summary says. Exit
@@ -275,7 +275,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("parts", nargs="+", choices=[*LENGTHS, *PARTS], metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--shard", default="1/1", help="a share of the tests, such as 1/4")
     parser.add_argument("--games", default="", help="of what is tested by turns these games: 'skat tapp'")
-    parser.add_argument("--turn", type=int, help="of what is tested by turns a sixth; else by the commit")
+    parser.add_argument("--turn", type=int, help="of what is tested by turns a 24th; else by the commit")
     parser.add_argument("--begun", type=float, default=0, help="seconds since 1970 when `make` began")
     return parser
 

@@ -30,6 +30,7 @@ def asked_in(phase: str, **options) -> Match:
     raise AssertionError(phase)
 
 
+@pytest.mark.by_turns
 def test_every_target_is_in_reach_on_a_small_phone(phone):
     phone.page.set_viewport_size(SMALL_PHONE)
     match = asked_in("duel", bettel=True)

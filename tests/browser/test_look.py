@@ -122,6 +122,7 @@ def look_at_a_page(looks, address, language, share=1):
     assert not look.found, look.told()
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("language", ["de", pytest.param("en", marks=pytest.mark.long)])
 @pytest.mark.parametrize("address", PAGES)
 def test_nothing_touches_leaves_or_is_cut_on_pages_without_a_table(looks, address, language):

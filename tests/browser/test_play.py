@@ -138,6 +138,7 @@ def test_on_a_phone_score_and_log_open_over_the_table_and_close_again(table):
     expect(page.locator("#panel-button")).to_be_focused()
 
 
+@pytest.mark.by_turns
 def test_german(table):
     table.page.get_by_role("button", name="Deutsch").click()
     expect(table.page.locator("[data-do=deal]").first).to_have_text("Spielen")

@@ -182,6 +182,7 @@ def test_settings_that_nobody_offers_count_as_not_set(page, guarded, site):
     table.asked()
 
 
+@pytest.mark.by_turns
 def test_markup_in_a_name_is_only_text(table):
     name = "<img src=x onerror=alert(1)>"
     table.to_game()
@@ -193,6 +194,7 @@ def test_markup_in_a_name_is_only_text(table):
     expect(table.page.locator(".going-on")).to_contain_text(name)
 
 
+@pytest.mark.by_turns
 def test_a_name_of_odd_characters_sits_down_without_them(table):
     typed = "field.value = 'Zo\\u202e\\0\\ud800e\\u0308\\u200d'"
     said = "field.dispatchEvent(new Event(kind, {bubbles: true}))"
@@ -220,6 +222,7 @@ def test_a_wrong_option_is_said_beside_its_field_and_nothing_is_lost(table):
     expect(page.locator("#error-target")).to_be_empty()
 
 
+@pytest.mark.by_turns
 def test_the_form_proposes_and_remarks(table):
     table.choose(scoring="per_trick")
     expect(table.page.locator("#option-target")).to_have_value("50")

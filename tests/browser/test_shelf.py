@@ -92,6 +92,7 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
         expect(page.locator(".kept")).to_have_count(3)
 
 
+@pytest.mark.by_turns
 def test_a_file_that_is_dropped_on_the_page_is_taken_in(shelf):
     text = write(storage.played("kein-stich", 5).record)
     shelf.page.evaluate(
@@ -161,6 +162,7 @@ def test_a_large_backup_is_taken_in_with_progress_and_shown_fifty_at_a_time(shel
     assert len(shelf.saved()) == 123
 
 
+@pytest.mark.by_turns
 def test_one_line_of_a_backup_that_is_damaged_keeps_no_other_from_being_taken_in(shelf, tmp_path):
     file = backup(tmp_path, 3)
     file.write_text(file.read_text(encoding="utf-8")[20:], encoding="utf-8")
@@ -220,6 +222,7 @@ def shared(page, kind):
     return page.locator("#link").input_value()
 
 
+@pytest.mark.by_turns
 @pytest.mark.smoke
 def test_a_match_is_continued_elsewhere_exactly_there(table):
     page = table.page
@@ -266,6 +269,7 @@ def test_a_whole_match_is_shared_to_be_looked_at_and_leaves_nothing_behind(shelf
     assert shelf.saved() == before
 
 
+@pytest.mark.by_turns
 @pytest.mark.smoke
 def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     page = table.page

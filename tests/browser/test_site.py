@@ -103,6 +103,7 @@ def test_without_the_snapshot_the_wheel_is_installed_and_a_match_begins(page, gu
     engine(page, "plain")
 
 
+@pytest.mark.by_turns
 @pytest.mark.smoke
 def test_the_lobby_needs_no_engine(page, guarded, site):
     held = []

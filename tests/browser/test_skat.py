@@ -94,6 +94,7 @@ TOLD = """() => {
 }"""
 
 
+@pytest.mark.by_turns
 @pytest.mark.started
 def test_a_pass_is_told_in_one_place_at_a_time(table):
     """In its bubble, and then under the name."""

@@ -33,6 +33,7 @@ def test_pages_of_rules_lead_there(language):
     assert '<a href="teach.html">' in text
 
 
+@pytest.mark.by_turns
 def test_what_is_copied_shows_the_demo_in_a_page_of_ones_own(browser, guarded, site, browser_context_args):
     context = browser.new_context(**browser_context_args, permissions=CLIPBOARD)
     page = guarded(context.new_page())

@@ -1,6 +1,6 @@
 """Texts that somebody wrote to keep a reader busy or to fill its memory, 10 MB of them where a reader takes
-as much. Run as a program it reads them within little memory, all or those of a turn (`turns.py`), and prints
-what came of each, one JSON text a line.
+as much. Run as a program it reads them within little memory, all or those of a turn, and prints what came of
+each, one JSON text a line.
 """
 
 import base64
@@ -12,9 +12,6 @@ import zlib
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "src"))
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from turns import TURNS
 
 from kartenstube.core.messages import Fault
 from kartenstube.match import link, record
@@ -23,6 +20,8 @@ from kartenstube.match.record import SeatLine
 from kartenstube.render.catalogue import wording
 from kartenstube.render.demos import finished, notation
 
+SHARES = 6
+"""A share of the texts is read in each turn."""
 MEGABYTES = 400
 """All that the program may have, its code and the longest text included."""
 SIZE = record.MOST_CHARACTERS
@@ -154,7 +153,7 @@ READERS = {
 
 def of_turn(texts, turn):
     """The texts of a turn; all of them where there is none."""
-    return texts if turn is None else dict([*texts.items()][turn % TURNS :: TURNS])
+    return texts if turn is None else dict([*texts.items()][turn % SHARES :: SHARES])
 
 
 def main():

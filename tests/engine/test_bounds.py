@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from turns import TURNS
+from hostile import SHARES
 
 from kartenstube.cli import main
 from kartenstube.match import record
@@ -34,7 +34,7 @@ def outcomes(request):
 @pytest.mark.slow
 def test_hostile_texts_are_read_within_bounds_of_time_and_memory(outcomes):
     assert {outcome["reader"] for outcome in outcomes} == {"record", "link", "demo"}
-    assert len(outcomes) > 60 // TURNS
+    assert len(outcomes) > 60 // SHARES
     slow = [outcome for outcome in outcomes if outcome["seconds"] > SECONDS]
     assert not slow
 

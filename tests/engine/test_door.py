@@ -350,6 +350,7 @@ def asked_first(game, people=4, **options):
     return ask("new", game=game, options=options, seats=seats, seed="hint words", seat=None)["ok"]
 
 
+@pytest.mark.by_turns
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_hint_speaks_in_the_words_of_the_buttons(game):
     people = GAMES[game].seats(GAMES[game].options.read({}))

@@ -55,6 +55,7 @@ def test_section_6_no_hidden_card_lies_open_in_a_view(match):
         assert not shown_in(match.view(seat)) & {*named(match, seat, hidden_from(match, seat))}
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_section_6_what_is_public_is_in_the_view(match):
     table, seats = match.live.table, range(len(match.seats))
@@ -288,6 +289,7 @@ def pairs(game):
     return [(moment, other) for moment, other in zip(asked, others, strict=True) if other]
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("level", sorted(LEVELS))
 @pytest.mark.parametrize("game", sorted(GAMES))

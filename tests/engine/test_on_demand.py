@@ -45,6 +45,7 @@ def test_the_door_and_the_names_of_all_games_import_no_game():
     assert modules_after(f"{names}; {bots}") == set()
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_imports_no_other_one(game):

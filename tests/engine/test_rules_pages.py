@@ -46,6 +46,7 @@ def test_each_option_leads_to_what_tells_of_it(game, language):
         assert len(told(f"<{block}")) > 40, name
 
 
+@pytest.mark.by_turns
 @EVERY_PAGE
 def test_the_table_of_options_marks_what_is_usual(game, language):
     usual = rules.words_of(language).say("rules.usual")

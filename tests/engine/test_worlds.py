@@ -76,6 +76,7 @@ def test_worlds_agree_with_all_that_a_seat_sees(match):
         assert cards_of(everything) == in_order(view.pack)
 
 
+@pytest.mark.by_turns
 @at_moments()
 def test_worlds_could_have_been_played_as_the_deal_was(match):
     """Each hand of a world, with what it has played put back, allows every card that it played."""

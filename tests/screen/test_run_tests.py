@@ -7,11 +7,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from turns import TURNS
+from turns import TURNS, left_out
 
 import run_tests
+from kartenstube.games.registry import GAMES
 from testing import reports
 
 PASSES_AT_ITS_SECOND_TRY = """
@@ -45,6 +47,22 @@ def test_busy():
 """
 ROOT = Path(__file__).parents[2]
 NEVER_PASSES = "def test_two():\n    assert False\n"
+
+
+class Call(NamedTuple):
+    """What a test is called with, as pytest tells it."""
+
+    params: dict
+
+
+class Item:
+    """What pytest tells of a test that it has collected."""
+
+    def __init__(self, nodeid, params, by_turns=True):
+        self.nodeid, self.callspec, self.by_turns = nodeid, Call(params), by_turns
+
+    def get_closest_marker(self, name):
+        return self.by_turns or None
 
 
 @pytest.fixture
@@ -98,17 +116,28 @@ def tests_of(tmp_path):
     return collected
 
 
-@pytest.mark.by_turns
 @pytest.mark.slow
-def test_each_part_of_what_is_by_turns_has_its_turn(tests_of):
+def test_what_has_another_turn_is_told_as_left_out(tests_of):
     every, _ = tests_of()
-    draws = [tests_of(f"--turn={turn}") for turn in range(TURNS)]
-    for some, left in draws:
-        assert some | set(left["tests"]) == every
-        assert not some & set(left["tests"])
-        assert {name.partition("[")[2][:-1] for name in some if "games" in name} == set(left["games"])
-    assert set.union(*(some for some, _ in draws)) == every
-    assert set.intersection(*(some for some, _ in draws)) == {"test_some.py::test_always"}
+    some, left = tests_of("--turn=1")
+    assert some | set(left["tests"]) == every
+    assert not some & set(left["tests"])
+    assert {name.partition("[")[2][:-1] for name in some if "games" in name} == set(left["games"])
+    assert "test_some.py::test_always" in some
+
+
+def test_each_part_of_what_is_by_turns_has_its_turn():
+    by_game = [Item(f"test_some.py::test_games[{game}]", {"game": game}) for game in GAMES]
+    numbered = [Item(f"test_some.py::test_numbers[{number}]", {"number": number}) for number in range(30)]
+    always = Item("test_some.py::test_always", {}, False)
+    items = [*by_game, *numbered, always]
+    runs = [
+        [item for item in items if item not in left_out(items, turn, list(GAMES), [])]
+        for turn in range(TURNS)
+    ]
+    assert all(sum(item in run for run in runs) == 1 for item in [*by_game, *numbered])
+    assert all(always in run for run in runs)
+    assert all(0 < len(run) < 6 for run in runs)
 
 
 @pytest.mark.slow
