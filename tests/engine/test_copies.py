@@ -88,6 +88,7 @@ def test_a_view_says_nothing_of_which_copy_lies_where(seed):
     assert told > 8
 
 
+@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "medium", "expert"])
 def test_a_bot_chooses_the_same_whatever_it_cannot_see(level):

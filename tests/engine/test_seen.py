@@ -25,7 +25,7 @@ from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
 
 FOLDER = Path(__file__).parents[1] / "seen"
-MOMENTS = 30
+MOMENTS = 20
 ANSWERS = 6
 """So many answers of each question are spoken for."""
 

@@ -165,6 +165,13 @@ def settled(options, game, re, taken, levels, played, pigs):
             extra += sign * foxes * (options["fuchs"] and not pigs)
             last = number == len(played) - 1
             extra += sign * (options["karlchen"] and last and (winner, "JC") in trick)
+            by = dict(trick)[winner]
+            catches = options["karlchen_caught"] == "any" or (
+                options["karlchen_caught"] == "queen" and by == "QD"
+            )
+            caught = sum(card == "JC" and (seat in re) != (winner in re) for seat, card in trick)
+            extra += sign * caught * (catches and last)
+            extra += sign * (options["fuchs_am_end"] and last and by == "AD" and not pigs)
     value = base + extra
     return [value * (3 if len(re) == 1 else 1) if seat in re else -value for seat in range(4)]
 

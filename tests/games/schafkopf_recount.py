@@ -28,7 +28,7 @@ def recounted(options, dealer, deck, actions):
             return [0] * 4, True
         trumps = HEADS + [rank + "H" for rank in "ATK987"]
         taken = tricks(order, hands, answers, trumps, "ATK987", lambda taken: False)
-        return ramsch(order, taken, trumps, times * call, times * solo), False
+        return ramsch(options, order, taken, trumps, times * call, times * solo), False
     said = answers.pop(0)
     verb, _, word = said.partition(" ")
     tout, kind = verb.endswith("_tout"), verb.removesuffix("_tout")
@@ -57,7 +57,7 @@ def recounted(options, dealer, deck, actions):
         others = [card for seat in order if seat not in side for card in taken[seat]]
     held = [card for seat in side for card in dealt[seat]]
     run = runners([card for card in trumps if card in deck], held)
-    counts = run * unit if run >= (2 if kind in ("wenz", "geier") else 3) else 0
+    counts = run * unit if run >= least_run(options, kind) else 0
     if kind == "sie":
         won, value = True, 4 * (solo + counts)
     elif kind == "bettel":
@@ -129,18 +129,41 @@ def tricks(order, hands, answers, trumps, ranks, is_over):
     return taken
 
 
-def ramsch(order, taken, trumps, lost, march):
+def least_run(options, kind):
+    """From how many on runners count; more than there are trumps where they never do."""
+    if kind == "call":
+        return {"from_3": 3, "none": 99}[options["laufende_call"]]
+    if kind in ("wenz", "geier"):
+        return int(options["laufende_wenz"][-1])
+    return int(options["laufende_farbwenz"][-1]) if kind == "farbwenz" else 3
+
+
+def ramsch(options, order, taken, trumps, lost, march):
     """What each seat gets after a Ramsch."""
+    points = {seat: sum(WORTH[card[0]] for card in taken[seat]) for seat in order}
     through = [seat for seat in order if taken[seat] and not any(taken[s] for s in order if s != seat)]
+    if options["durchmarsch"] == "from_91":
+        through = through or [seat for seat in order if points[seat] > 90]
     if through:
         return [3 * march if seat in through else -march for seat in range(4)]
+    lost = lost // 2 if options["ramsch_price"] == "half" else lost
+    without = sum(not taken[seat] for seat in order)
+    worth = {seat: 2 if not taken[seat] else 1 for seat in order}
+    if options["virgin"] != "single":
+        worth = dict.fromkeys(order, 2**without if options["virgin"] == "all" else 1)
+    level = [seat for seat in order if points[seat] == max(points.values())]
+    losers = level if options["ramsch_level"] == "both" else [worst(options, level, taken, trumps)]
+    gets = [0 if seat in losers else lost * worth[seat] for seat in range(4)]
+    return [-sum(gets) if seat in losers else len(losers) * gets[seat] for seat in range(4)]
 
-    def most(seat):
+
+def worst(options, level, taken, trumps):
+    """Who of those that are level loses; they come in their order from forehand."""
+
+    def key(seat):
         own = [trumps.index(card) for card in taken[seat] if card in trumps]
-        points = sum(WORTH[card[0]] for card in taken[seat])
-        return points, len(taken[seat]), -min(own, default=99), -order.index(seat)
+        by_tricks = 0 if options["ramsch_level"] == "trump" else len(taken[seat])
+        many = len(own) if options["ramsch_level"] == "tricks_many_trump" else 0
+        return by_tricks, many, -min(own, default=99), -level.index(seat)
 
-    loser = max(order, key=most)
-    gets = [0 if seat == loser else lost if taken[seat] else 2 * lost for seat in range(4)]
-    gets[loser] = -sum(gets)
-    return gets
+    return max(level, key=key)

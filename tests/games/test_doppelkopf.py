@@ -279,6 +279,35 @@ def test_ruling_5_charlie_must_win_the_last_trick(cards, winner, found):
     assert specials(trick(cards, winner), QUIET) == []
 
 
+ANY, QUEEN, LAST = {"karlchen_caught": "any"}, {"karlchen_caught": "queen"}, {"fuchs_am_end": True}
+CAUGHT = [
+    ("K1", {}, "JC QD 9D KD", 1, (0, 0)),
+    ("K2", ANY, "JC QD 9D KD", 1, (0, 1)),
+    ("K3", QUEEN, "JC QH 9D KD", 1, (0, 0)),
+    ("K4", QUEEN, "JC QD 9D KD", 1, (0, 1)),
+    ("K5", ANY, "JC JS QH KD", 2, (0, 0)),
+    ("K6", ANY, "JC JC 9D KD", 0, (2, 0)),
+    ("K7", ANY, "JC TH JC 9D", 1, (0, 2)),
+    ("K8", {**ANY, "karlchen": False}, "JC JC 9D KD", 0, (1, 0)),
+    ("K9", LAST, "TD KD AD 9D", 2, (1, 0)),
+    ("K10", {}, "TD KD AD 9D", 2, (0, 0)),
+    ("K11", LAST, "TD AD 9D QD", 3, (0, 0)),
+    ("K12", LAST, "AD QS AD 9D", 1, (0, 2)),
+]
+
+
+@pytest.mark.parametrize(("number", "options", "cards", "winner", "points"), CAUGHT)
+def test_the_examples_of_specials_in_the_last_trick(number, options, cards, winner, points):
+    parties = [party for party, _ in specials(QUIET, trick(cards, winner), **options)]
+    assert (parties.count("re"), parties.count("kontra")) == points
+
+
+def test_what_holds_for_the_last_trick_holds_for_no_other_and_not_for_pigs():
+    assert specials(trick("JC QD 9D KD", 1), QUIET, **ANY) == []
+    assert specials(trick("TD KD AD 9D", 2), QUIET, **LAST) == []
+    assert specials(QUIET, trick("TD KD AD 9D", 2), pigs=True, **LAST) == []
+
+
 @pytest.mark.parametrize("option", ["doppelkopf", "fuchs", "karlchen"])
 def test_each_special_point_is_an_option(option):
     tricks = (trick("AC AC TC TH", 3), trick("AD TH 9D 9D", 1), trick("9D JC 9D JS", 1))

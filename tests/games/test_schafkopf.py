@@ -108,6 +108,28 @@ def test_worked_examples_of_section_7(number, contract, run, points, more, each)
     assert sorted(found.notes["lost"]) == [seat for seat in range(4) if seat not in winners]
 
 
+FARBWENZ, GEIER, GEIER_TOUT = game_of("farbwenz", "H"), game_of("geier"), game_of("geier", tout=True)
+NONE, FROM_3, FROM_2 = {"laufende_call": "none"}, {"laufende_wenz": "from_3"}, {"laufende_farbwenz": "from_2"}
+RUNNERS = [
+    ("T1", CALL, 4, 61, NONE, 20),
+    ("T2", CALL, 4, 61, {}, 60),
+    ("T3", WENZ, 2, 61, FROM_3, 50),
+    ("T4", WENZ, 2, 61, {}, 70),
+    ("T5", GEIER_TOUT, 3, 120, FROM_3, 160),
+    ("T6", FARBWENZ, 2, 50, FROM_2, -70),
+    ("T7", SOLO, 3, 70, NONE, 80),
+    ("T8", CALL, 5, 95, NONE, 30),
+    ("T9", GEIER, 2, 61, {}, 70),
+    ("T10", GEIER, 2, 61, FROM_3, 50),
+]
+
+
+@pytest.mark.parametrize(("number", "contract", "run", "points", "options", "each"), RUNNERS)
+def test_the_examples_of_runners_with_options_of_ruling_8(number, contract, run, points, options, each):
+    more = {"tricks": 8, "others": 0} if contract.tout else {}
+    assert scored(contract, run, points, options=options, **more).entry.value == each
+
+
 TARIFFS = [
     ("10_20_50", 60, 80, 180, 520, 30),
     ("5_10_20", 30, 35, 80, 240, 15),
@@ -598,6 +620,47 @@ def test_ramsch_a_tie_in_points_and_tricks_goes_to_the_highest_trump_then_to_the
     assert found.by_seat[loser] == -60
 
 
+ALL, OFF, HALF = {"virgin": "all"}, {"virgin": "off"}, {"ramsch_price": "half"}
+FROM_91, BOTH = {"durchmarsch": "from_91"}, {"ramsch_level": "both"}
+MANY, TRUMP = {"ramsch_level": "tricks_many_trump"}, {"ramsch_level": "trump"}
+V1, V4, V8 = ((0, 40, 60, 20), (0, 3, 3, 2)), ((0, 100, 0, 20), (0, 6, 0, 2)), ((10, 90, 0, 20), (1, 6, 0, 1))
+L1 = ((41, 38, 41, 0), (2, 3, 3, 0), ("QC", "", "QH", ""))
+L3 = ((45, 45, 20, 10), (3, 3, 1, 1), ("QC JC JS JH JD", "QS QH QD AH TH KH", "", ""))
+RAMSCH_OPTIONS = [
+    ("V1", V1, {}, (40, 20, -80, 20)),
+    ("V2", V1, ALL, (40, 40, -120, 40)),
+    ("V3", V1, OFF, (20, 20, -60, 20)),
+    ("V4", V4, ALL, (80, -240, 80, 80)),
+    ("V5", V4, {}, (40, -100, 40, 20)),
+    ("V6", V1, {**ALL, **HALF}, (20, 20, -60, 20)),
+    ("V7", V4, FROM_91, (-50, 150, -50, -50)),
+    ("V8", V8, FROM_91, (20, -80, 40, 20)),
+    ("V9", V1, {**HALF, "tariff": "5_10_20"}, (10, 5, -20, 5)),
+    ("L1", L1, OFF, (20, 20, -60, 20)),
+    ("L2", L1, {**OFF, **TRUMP}, (-60, 20, 20, 20)),
+    ("L3", L3, MANY, (20, -60, 20, 20)),
+    ("L4", L3, {}, (-60, 20, 20, 20)),
+    ("L5", L3, BOTH, (-40, -40, 40, 40)),
+    ("L6", ((40, 40, 40, 0), (3, 3, 2, 0)), BOTH, (-40, -40, -40, 120)),
+    ("L7", ((30, 30, 30, 30), (2, 2, 2, 2)), BOTH, (0, 0, 0, 0)),
+    ("L8", ((60, 60, 0, 0), (4, 4, 0, 0)), {**BOTH, **ALL}, (-160, -160, 160, 160)),
+]
+
+
+@pytest.mark.parametrize(("number", "taken", "options", "scores"), RAMSCH_OPTIONS)
+def test_the_examples_of_ramsch_with_options_of_section_9(number, taken, options, scores):
+    assert ramsch_scored(*taken, **options).by_seat == scores
+
+
+@pytest.mark.parametrize(
+    ("options", "codes"),
+    [({}, ["jungfrau"]), (ALL, ["jungfrau_all"]), (OFF, [])],
+)
+def test_a_line_tells_what_a_virgin_costs(options, codes):
+    told = [one.code.rpartition(".")[2] for one in ramsch_scored(*V1, **options).lines]
+    assert [code for code in told if "jungfrau" in code] == codes
+
+
 @pytest.mark.parametrize(
     ("tricks", "doubled"), [((0, 8, 0, 0), 2 * 50), ((0, 7, 1, 0), 2 * 20)], ids=["march", "loser"]
 )
@@ -607,8 +670,8 @@ def test_a_doubled_ramsch_names_the_price_that_is_paid(tricks, doubled):
     assert told == [doubled]
 
 
-def ramsch_scored(points, tricks, piles=("", "", "", ""), laid=0):
-    t = table({"all_pass": "ramsch"})
+def ramsch_scored(points, tricks, piles=("", "", "", ""), laid=0, **options):
+    t = table({"all_pass": "ramsch", **options})
     for seat in range(4):
         t.tell("points", points[seat], seat)
         t.tell("tricks", tricks[seat], seat)
@@ -812,6 +875,8 @@ def test_the_recount_has_seen_every_kind_of_deal():
     kinds = set()
     for number in range(60):
         options = {"deals": 8, "all_pass": ("ramsch", "redeal")[number % 2], "legen": True, **ALL_GAMES}
+        options["virgin"] = ("single", "all")[number // 2 % 2]
+        options["durchmarsch"] = ("all_tricks", "from_91")[number // 4 % 2]
         chance = SeededRandom(f"kinds {number}")
         match = played_by(sensible, started(options, f"kinds {number}", "schafkopf"), chance)
         for deal in match.standing.deals:

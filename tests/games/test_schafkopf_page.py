@@ -43,7 +43,7 @@ class SchafkopfExample(NamedTuple):
 
     def steps(self):
         """What counts."""
-        usual = schafkopf.tariff(GAMES["schafkopf"].options.read({}))
+        usual = GAMES["schafkopf"].options.read({})
         return schafkopf.steps(usual, self.contract, self.result)
 
     def told_besides(self):

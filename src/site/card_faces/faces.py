@@ -321,7 +321,7 @@ def court(sign: str, figure: str, halves: Halves = twins) -> str:
     """A bust and its twin, parted by a slanting sash, each on a panel that leaves its index room."""
     both_halves = halves(court_half(figure))
     signs = "".join(placed(sign, x, 70 - (x - 50) * 2 / 15, 0.27) for x in (57, 71, 85))
-    return both_halves + sash() + group(LARGE, signs + upside_down(signs))
+    return both_halves + sash() + signs + upside_down(signs)
 
 
 def german_court(rank: str, sign: str, figure: str, halves: Halves = twins) -> str:

@@ -26,6 +26,7 @@ OLD_QUEENS = parse_cards("QC QC")
 TENS = parse_cards("TH TH")
 FOXES = parse_cards("AD AD")
 CHARLIES = parse_cards("JC JC")
+CATCHERS = parse_cards("QD QD")  # 9, karlchen_caught
 
 
 def both(names: str) -> list[Card]:

@@ -29,6 +29,7 @@ OLD_OBER = OBERS[0]  # 9, eo_muss
 BETTEL_ORDER = "AKQJT987"  # 1
 CALLED_SUITS = "CSD"  # 4.3: hearts are trumps
 RUNS_FROM = {"long": 4, "short": 3}  # 5 and 9, SH-4: so many let the partner run away
+LEAST_RUN = {"from_2": 2, "from_3": 3, "none": 99}  # SH-8
 CATEGORIES = ("call", "wenz", "solo", "wenz_tout", "solo_tout", "sie")
 """4: the categories that are bid, lowest first. The first is promised by every bid."""
 OPTIONAL = ("geier", "farbwenz", "bettel")  # 9
@@ -43,15 +44,15 @@ REASONS = {
 class SchafkopfContract(Contract):
     """A game, named by the answer that announces it: `call AC`, `trump H`, `wenz_tout`. Its step of the
     auction; the suit that is named with it, trump or of the called ace; the cards that are the highest
-    trumps; how often its value counts, and how many runners count at least (7, SH-8); whether it is played
-    with a partner.
+    trumps; how often its value counts; the option that says from how many on its runners count (7, SH-8),
+    which is from three without one; whether it is played with a partner.
     """
 
     category: str = ""
     suit: str = ""
     highest: tuple[Card, ...] = HEADS
     times: int = 1
-    least_run: int = 3
+    runs: str = ""
     is_call: bool = False
 
     @property
@@ -71,7 +72,7 @@ class SchafkopfContract(Contract):
 
 
 def alone(
-    kind: str, step: str, highest: tuple[Card, ...], suits: Sequence[str] = ("",), least_run: int = 3
+    kind: str, step: str, highest: tuple[Card, ...], suits: Sequence[str] = ("",), runs: str = ""
 ) -> Iterator[SchafkopfContract]:
     """A kind of game that is played alone, in each suit, and the same as a Tout, which counts twice."""
     for tout, aim, times in (("", ENOUGH, 1), ("_tout", EVERY_TRICK, 2)):
@@ -86,21 +87,28 @@ def alone(
                 suit=suit,
                 highest=highest,
                 times=times,
-                least_run=least_run,
+                runs=runs,
             )
 
 
 CONTRACTS = table_of(
     *(
         SchafkopfContract(
-            f"call A{suit}", ENOUGH, suits="H", kind="call", category="call", suit=suit, is_call=True
+            f"call A{suit}",
+            ENOUGH,
+            suits="H",
+            kind="call",
+            category="call",
+            suit=suit,
+            runs="laufende_call",
+            is_call=True,
         )
         for suit in CALLED_SUITS
     ),
-    *alone("wenz", "wenz", UNTERS, least_run=2),
-    *alone("geier", "wenz", OBERS, least_run=2),
+    *alone("wenz", "wenz", UNTERS, runs="laufende_wenz"),
+    *alone("geier", "wenz", OBERS, runs="laufende_wenz"),
     *alone("solo", "solo", HEADS, SUITS),
-    *alone("farbwenz", "wenz", UNTERS, SUITS),
+    *alone("farbwenz", "wenz", UNTERS, SUITS, "laufende_farbwenz"),
     SchafkopfContract("bettel", NO_TRICK, kind="bettel", category="wenz", highest=()),
     SchafkopfContract("sie", SHOWN, suits="H", kind="sie", is_doubled=False, category="sie", times=4),
 )
@@ -125,6 +133,11 @@ def pack(o: Values) -> Pack:
 def is_offered(o: Values, contract: SchafkopfContract) -> bool:
     """9: tell whether the table plays contracts of this kind."""
     return contract.kind not in OPTIONAL or bool(getattr(o, contract.kind))
+
+
+def counted_run(o: Values, contract: SchafkopfContract, run: int) -> int:
+    """7, SH-8: the number of runners that count: the whole run of one party or, if that is short, none."""
+    return run if run >= LEAST_RUN[getattr(o, contract.runs, "from_3")] else 0
 
 
 def contract_of(k: DealState) -> SchafkopfContract | None:

@@ -14,7 +14,13 @@ from kartenstube.core.ranking import matadors
 from kartenstube.core.standing import DealPlan, MatchEnd, Score, Standing, to_the_left
 from kartenstube.core.table import Table
 from kartenstube.games.schafkopf import own_facts
-from kartenstube.games.schafkopf.contracts import SchafkopfContract, card_play, named, pack
+from kartenstube.games.schafkopf.contracts import (
+    SchafkopfContract,
+    card_play,
+    counted_run,
+    named,
+    pack,
+)
 from kartenstube.games.schafkopf.sides import FRAME
 from kartenstube.mechanics.tricks import dealt_to
 
@@ -45,14 +51,15 @@ def tariff(o: Values) -> Tariff:
     return Tariff(*map(int, o.tariff.split("_")))
 
 
-def steps(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> list[Step]:
+def steps(o: Values, contract: SchafkopfContract, result: DealResult) -> list[Step]:
     """7: the steps that make up the value of a game, before it is doubled."""
+    prices = tariff(o)
     if contract.aim == NO_TRICK:
         return [Step("bettel", BETTEL_UNITS * prices.unit)]
     price = Step("call", prices.call) if contract.is_call else Step("solo", prices.solo)
     found = [price]
-    if result.run >= contract.least_run:
-        found.append(Step("run", prices.unit * result.run, result.run))
+    if run := counted_run(o, contract, result.run):
+        found.append(Step("run", prices.unit * run, run))
     if contract.takes_all:
         return found
     if not SCHNEIDER_LOST < result.points < SCHNEIDER_WON:
@@ -62,9 +69,9 @@ def steps(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> li
     return found
 
 
-def value(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> int:
+def value(o: Values, contract: SchafkopfContract, result: DealResult) -> int:
     """7: the value of a game before players double it."""
-    return contract.times * sum(step.value for step in steps(prices, contract, result))
+    return contract.times * sum(step.value for step in steps(o, contract, result))
 
 
 def score(t: Table) -> Score:
@@ -72,7 +79,7 @@ def score(t: Table) -> Score:
     contract, result = FRAME.contract(t), result_of(t)
     side, others = FRAME.side(t), FRAME.others(t)
     won = contract.aim.is_met(result)
-    each = value(tariff(t.options), contract, result) * 2 ** doubled(t)
+    each = value(t.options, contract, result) * 2 ** doubled(t)
     found = FRAME.score(t, result, each if won else -each, lines(t, result, each))
     return found._replace(notes={"won": side if won else others, "lost": others if won else side})
 
@@ -99,12 +106,12 @@ line = lines_of("schafkopf", "scoring")
 
 def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
     """Yield how the value came about, and who gets it."""
-    contract, side, prices = FRAME.contract(t), FRAME.side(t), tariff(t.options)
+    contract, side = FRAME.contract(t), FRAME.side(t)
     word = "won" if contract.aim.is_met(result) else "lost"
     yield reached(contract, side, result)
-    yield counted(prices, contract, result)
+    yield counted(t.options, contract, result)
     if contract.times > 1:
-        yield line(f"times.{kind(contract)}", times=contract.times, points=value(prices, contract, result))
+        yield line(f"times.{kind(contract)}", times=contract.times, points=value(t.options, contract, result))
     if doubled(t):
         yield line("doubled", count=doubled(t), points=each)
     if contract.is_call:
@@ -126,9 +133,9 @@ def kind(contract: SchafkopfContract) -> str:
     return "tout" if contract.tout else contract.kind
 
 
-def counted(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> Message:
+def counted(o: Values, contract: SchafkopfContract, result: DealResult) -> Message:
     """The value as players count it aloud: basic value 20, three runners 30, Schneider 10."""
-    first, *more = steps(prices, contract, result)
+    first, *more = steps(o, contract, result)
     said = Message(f"schafkopf.step.{first.word}", {"value": first.value})
     for step in more:
         params: dict[str, Param] = {"before": said, "count": step.number, "value": step.value}

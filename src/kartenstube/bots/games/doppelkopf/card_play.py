@@ -80,6 +80,11 @@ class Weighing:
         return (self.reading.hand.mask & self.ranking.follows(card)).bit_count()
 
     def kept_for_last(self, card: Card) -> float:
-        """Return the cost of playing a jack of clubs that may win the last trick, in card points."""
-        few = len(self.reading.hand) == 2 and self.view.options.karlchen
-        return CHARLIE * self.reading.wins_later(card) if few and card in CHARLIES else 0.0
+        """Return the cost of playing a jack of clubs before the last trick, in card points: it might win that
+        one, or be caught in it.
+        """
+        if len(self.reading.hand) != 2 or card not in CHARLIES:
+            return 0.0
+        wins = self.reading.wins_later(card)
+        caught = 0.0 if self.view.options.karlchen_caught == "off" else CHARLIE * (1 - wins)
+        return (CHARLIE * wins if self.view.options.karlchen else 0.0) - caught

@@ -33,7 +33,7 @@ from kartenstube.games.doppelkopf.announcements import level_of
 from kartenstube.games.doppelkopf.contracts import FOXES, OLD_QUEENS, SOLOS, contract_of
 from kartenstube.games.doppelkopf.scoring import KONTRA, PARTIES, RE, Point, outcome
 from kartenstube.games.doppelkopf.scoring import Side as Taken
-from kartenstube.games.doppelkopf.special_points import special_points
+from kartenstube.games.doppelkopf.special_points import AT_THE_END, special_points
 from kartenstube.solver.api import rollout
 
 SCALE, FOX = 4, 12  # what a card point counts in a search; card points that a fox is worth besides its own
@@ -131,7 +131,7 @@ def stakes(view: View, play: CardPlay, side: Side, world: World) -> Stakes:
     tricks = {party: total(view, facts.TRICKS, side_of(party_of, party)) for party in PARTIES}
     left = ALL_POINTS - sum(points.values())
     found = special_points(view.options, list(view.tricks), play.ranking, party_of, not foxes)
-    specials = [point for point in found if point.word != "charlie"]  # who wins the last trick is not known
+    specials = [point for point in found if point.word not in AT_THE_END]  # that trick is not known yet
     levels = {party: level_of(view, party) for party in PARTIES}
     sign = (1.0 if view.seat in side else -1.0) * (3.0 if alone and view.seat in side else 1.0)
     doubles = bool(view.options.re_doubles)

@@ -24,7 +24,7 @@ from kartenstube.core.view import View
 from kartenstube.games.schafkopf import contracts
 from kartenstube.games.schafkopf.bidding import may_call
 from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, SchafkopfContract, ranking_of
-from kartenstube.games.schafkopf.scoring import Tariff, tariff, value
+from kartenstube.games.schafkopf.scoring import value
 from kartenstube.mechanics.jacks import ALL_POINTS
 
 Line = tuple[float, float]
@@ -215,12 +215,12 @@ class Prospect(NamedTuple):
     def account(self, o: Values, comes_to: tuple[int, int, int]) -> int:
         """Return the gain of the declarer for a result in card points and tricks."""
         result = DealResult(*comes_to, abs(self.run))
-        return booked(tariff(o), self.contract, result)
+        return booked(o, self.contract, result)
 
 
-def booked(prices: Tariff, contract: SchafkopfContract, result: DealResult) -> int:
+def booked(o: Values, contract: SchafkopfContract, result: DealResult) -> int:
     """Return the gain of the declarer, negative for a loss, before doublings."""
-    each = value(prices, contract, result) * (1 if contract.is_call else ALONE)
+    each = value(o, contract, result) * (1 if contract.is_call else ALONE)
     return each if contract.aim.is_met(result) else -each
 
 

@@ -137,7 +137,7 @@ def stakes_of(view: View, contract: SchafkopfContract, side: Side, world: World,
     times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
     # each opponent of one who plays alone pays a third
     share = times if contract.is_call or view.seat in side else times / ALONE
-    pays = partial(booked, tariff(view.options), contract)
+    pays = partial(booked, view.options, contract)
     point = 0.0 if contract.aim.by_tricks else POINT
     gain = gain_by(course, contract.aim, share if view.seat in side else -share, pays, point)
     if not contract.aim.needed:
