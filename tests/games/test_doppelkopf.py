@@ -540,6 +540,6 @@ TRANSCRIPT = {
     "options": {"armut": True},
     "dealer": 3,
 }
-TRACES = "de32933720fd5ac4fb8d9dfe9f791891d6c4289df3f3ac4eda6e88d39641a0dc"
+TRACES = "1bdce7638fe365a8134c8d2655a28625731d23f053c3a468374733689231c3e8"
 MEDIUM_BEATS_RANDOM = [({"deals": 4}, 1.0)]
 GOLDEN_ANSWERS = [({"deals": 4}, ["play QD", "play 9C", "play JC", "play 9D"])]

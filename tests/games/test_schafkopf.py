@@ -992,6 +992,6 @@ TRANSCRIPT = {
     "phase": "kontra",
     "dealer": 3,
 }
-TRACES = "35e06187fd9bf4f90ce6ca24e4b703afe74fb0b0b359e5323614a2fea82021cd"
+TRACES = "2f9e5246547ae7bf7bff35b3b2f56f962adaf5f5fad237758e8f5149aa540cec"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "eo_muss"}, 5.0)]
 GOLDEN_ANSWERS = [({"all_pass": "eo_muss"}, ["pass", "play 8C", "play AH", "play 8D"])]

@@ -53,7 +53,7 @@ def marching(o: Values, result: RamschResult) -> Seat | None:
 
 
 def factors_of(o: Values, result: RamschResult) -> dict[Seat, int]:
-    """9, virgin: how often each seat is paid the price."""
+    """9, virgin: the number of times that each seat is paid the price."""
     if o.virgin == "all":
         return dict.fromkeys(result.tricks, 2 ** len(result.virgins))
     doubles = result.virgins if o.virgin == "single" else []
