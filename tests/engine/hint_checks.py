@@ -521,8 +521,14 @@ def longest_suit(asked, act, told):
 
 def trumps_of(kind, suit):
     """The trumps of a game in which Obers and Unters are trumps, one of both, or none."""
-    ranks = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}.get(kind, "QJ")
-    suits = suit if kind in ("solo", "farbwenz") else "" if kind in ("wenz", "geier", "bettel") else "H"
+    ranks = {"wenz": "J", "farbwenz": "J", "geier": "Q", "farbgeier": "Q", "bettel": ""}.get(kind, "QJ")
+    suits = (
+        suit
+        if kind in ("solo", "farbwenz", "farbgeier")
+        else ""
+        if kind in ("wenz", "geier", "bettel")
+        else "H"
+    )
     return {rank + one for rank in "AKQJT987" for one in "CSHD" if rank in ranks or one in suits}
 
 

@@ -19,7 +19,7 @@ from kartenstube.core.decisions import act_text
 
 def step_of(name):
     """How high a game stands in the auction."""
-    steps = {"call": 0, "wenz": 1, "geier": 1, "farbwenz": 1, "solo": 2, "sie": 5}
+    steps = {"call": 0, "wenz": 1, "geier": 1, "farbwenz": 1, "farbgeier": 1, "solo": 2, "sie": 5}
     return steps[name.removesuffix("_tout")] + 2 * name.endswith("_tout")
 
 
@@ -37,7 +37,7 @@ def held(is_pass):
         if (act.verb == "pass") != is_pass or step_of(name) < promised(asked, act):
             return None
         kind = name.removesuffix("_tout")
-        suits = "CSHD" if kind in ("solo", "farbwenz") else [suit]
+        suits = "CSHD" if kind in ("solo", "farbwenz", "farbgeier") else [suit]
         found = {one: holding(asked, trumps_of(kind, one)) for one in suits}
         return None if is_pass and is_outdone(suit, found) else with_counts(told, found[suit])
 
@@ -57,7 +57,7 @@ def of_hand(asked, act):
     """How many trumps, and aces beside them, the hand holds for a game as it is announced."""
     words = act_text(act).split()
     suit = next((word for word in words if word in tuple("CSHD")), "H" if "sie" in words else "")
-    kinds = {"wenz": "J", "farbwenz": "J", "geier": "Q", "bettel": ""}
+    kinds = {"wenz": "J", "farbwenz": "J", "geier": "Q", "farbgeier": "Q", "bettel": ""}
     ranks = next((kinds[word] for word in words if word in kinds), "QJ")
     return sum(name[0] in ranks or name[1] == suit or name[0] == "A" for name in names_of(asked.hand))
 
@@ -126,7 +126,7 @@ HINTS = Hints(
         {},
         {"deck": "short", "legen": True},
         {"all_pass": "ramsch"},
-        {"farbwenz": True, "geier": True, "bettel": True},
+        {"farbwenz": True, "farbgeier": True, "geier": True, "bettel": True},
     ],
     said="schafkopf.call schafkopf.draw schafkopf.strong schafkopf.weak",
     needed=CardPoints(61, 120),

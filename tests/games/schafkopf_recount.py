@@ -102,6 +102,8 @@ def cards_of(kind, word):
         return [rank + suit for rank in ("J" if kind == "wenz" else "Q") for suit in "CSHD"], (
             "ATKQ987" if kind == "wenz" else "ATKJ987"
         )
+    if kind == "farbgeier":
+        return ["Q" + suit for suit in "CSHD"] + [rank + word for rank in "ATKJ987"], "ATKJ987"
     if kind == "farbwenz":
         return ["J" + suit for suit in "CSHD"] + [rank + word for rank in "ATKQ987"], "ATKQ987"
     return HEADS + [rank + (word if kind == "trump" else "H") for rank in "ATK987"], "ATK987"
@@ -135,7 +137,7 @@ def least_run(options, kind):
         return {"from_3": 3, "none": 99}[options["laufende_call"]]
     if kind in ("wenz", "geier"):
         return int(options["laufende_wenz"][-1])
-    return int(options["laufende_farbwenz"][-1]) if kind == "farbwenz" else 3
+    return int(options["laufende_farbwenz"][-1]) if kind in ("farbwenz", "farbgeier") else 3
 
 
 def ramsch(options, order, taken, trumps, lost, march):

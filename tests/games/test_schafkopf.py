@@ -108,9 +108,15 @@ def test_worked_examples_of_section_7(number, contract, run, points, more, each)
     assert sorted(found.notes["lost"]) == [seat for seat in range(4) if seat not in winners]
 
 
-FARBWENZ, GEIER, GEIER_TOUT = game_of("farbwenz", "H"), game_of("geier"), game_of("geier", tout=True)
+FARBWENZ, FARBGEIER = game_of("farbwenz", "H"), game_of("farbgeier", "H")
+GEIER, GEIER_TOUT = game_of("geier"), game_of("geier", tout=True)
 NONE, FROM_3, FROM_2 = {"laufende_call": "none"}, {"laufende_wenz": "from_3"}, {"laufende_farbwenz": "from_2"}
 RUNNERS = [
+    ("F1", FARBGEIER, 3, 70, {}, 80),
+    ("F2", FARBGEIER, 2, 70, {}, 50),
+    ("F3", game_of("farbgeier", "S"), -11, 30, {}, -170),
+    ("F4", game_of("farbgeier", "C", tout=True), 4, 120, {}, 180),
+    ("F5", game_of("farbgeier", "D"), 2, 61, FROM_2, 70),
     ("T1", CALL, 4, 61, NONE, 20),
     ("T2", CALL, 4, 61, {}, 60),
     ("T3", WENZ, 2, 61, FROM_3, 50),
@@ -154,6 +160,7 @@ def least_run_cases():
         ("call", "C", 3, 13),
         ("solo", "D", 3, 13),
         ("farbwenz", "H", 3, 10),
+        ("farbgeier", "H", 3, 10),
         ("wenz", "", 2, 3),
         ("geier", "", 2, 3),
     ):
@@ -227,6 +234,7 @@ ORDERS = [
     (game_of("solo", "S"), f"{HEADS} AS TS KS 9S 8S 7S", "AH TH KH 9H 8H 7H"),
     (WENZ, "JC JS JH JD", "AH TH KH QH 9H 8H 7H"),
     (game_of("geier"), "QC QS QH QD", "AH TH KH JH 9H 8H 7H"),
+    (game_of("farbgeier", "D"), "QC QS QH QD AD TD KD JD 9D 8D 7D", "AH TH KH JH 9H 8H 7H"),
     (game_of("farbwenz", "D"), "JC JS JH JD AD TD KD QD 9D 8D 7D", "AH TH KH QH 9H 8H 7H"),
     (game_of("bettel"), "", "AH KH QH JH TH 9H 8H 7H"),
     ("ramsch", f"{HEADS} AH TH KH 9H 8H 7H", "AS TS KS 9S 8S 7S"),
@@ -423,7 +431,7 @@ def announcing(hand, *level, options=None):
 
 
 SOLOS = [f"trump {suit}" for suit in "CSHD"]
-ALL_GAMES = {"geier": True, "farbwenz": True, "bettel": True}
+ALL_GAMES = {"geier": True, "farbwenz": True, "farbgeier": True, "bettel": True}
 CALLER = "QC QS JD AH 9H TC AS KD"  # may call acorns and bells
 
 
@@ -455,11 +463,12 @@ class TestAnnouncement:
         order = ["call AC", "wenz", "trump C", "wenz_tout", "trump_tout C"]
         assert sorted(named) == sorted(order[order.index(least) :])
 
-    @pytest.mark.parametrize("option", ["geier", "farbwenz", "bettel"])
-    def test_options_geier_farbwenz_bettel(self, option):
+    @pytest.mark.parametrize("option", ["geier", "farbwenz", "farbgeier", "bettel"])
+    def test_options_geier_farbwenz_farbgeier_bettel(self, option):
         texts = {
             "geier": {"geier", "geier_tout"},
             "farbwenz": {f"farbwenz{tout} {suit}" for tout in ("", "_tout") for suit in "CSHD"},
+            "farbgeier": {f"farbgeier{tout} {suit}" for tout in ("", "_tout") for suit in "CSHD"},
             "bettel": {"bettel"},
         }
         assert {*announcing(CALLER, options={option: True})} - {*announcing(CALLER)} == texts[option]
@@ -472,7 +481,7 @@ class TestAnnouncement:
         assert {"geier_tout", "farbwenz_tout D", "wenz_tout"} <= {*found}
 
     def test_every_game_has_one_answer(self):
-        assert len(CONTRACTS) == 3 + 2 + 2 + 8 + 8 + 1 + 1
+        assert len(CONTRACTS) == 3 + 2 + 2 + 8 + 8 + 8 + 1 + 1
         found = [game_of(one.kind, one.suit, one.tout) for one in CONTRACTS.values()]
         assert found == [*CONTRACTS.values()]
 
@@ -992,6 +1001,6 @@ TRANSCRIPT = {
     "phase": "kontra",
     "dealer": 3,
 }
-TRACES = "2f9e5246547ae7bf7bff35b3b2f56f962adaf5f5fad237758e8f5149aa540cec"
+TRACES = "1c2a3486e1d2f71d54b2dcc8c86d09fead8d132351c4ddf23b377abd162d6162"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "eo_muss"}, 5.0)]
 GOLDEN_ANSWERS = [({"all_pass": "eo_muss"}, ["pass", "play 8C", "play AH", "play 8D"])]

@@ -245,7 +245,7 @@ class TestWorlds:
 
 VARIANTS = [
     {"legen": True, "all_pass": "ramsch", "stoss": 4},
-    {"all_pass": "eo_muss", "geier": True, "farbwenz": True, "bettel": True},
+    {"all_pass": "eo_muss", "geier": True, "farbwenz": True, "farbgeier": True, "bettel": True},
     {"deck": "short", "stoss": 0, "bettel": True},
 ]
 

@@ -35,7 +35,11 @@ class SchafkopfExample(NamedTuple):
 
     @property
     def contract(self):
-        return game_of(self.kind, {"call": "C", "solo": "C", "farbwenz": "C"}.get(self.kind, ""), self.tout)
+        return game_of(
+            self.kind,
+            {"call": "C", "solo": "C", "farbwenz": "C", "farbgeier": "C"}.get(self.kind, ""),
+            self.tout,
+        )
 
     @property
     def result(self):

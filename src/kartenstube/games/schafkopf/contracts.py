@@ -32,7 +32,7 @@ RUNS_FROM = {"long": 4, "short": 3}  # 5 and 9, SH-4: so many let the partner ru
 LEAST_RUN = {"from_2": 2, "from_3": 3, "none": 99}  # SH-8
 CATEGORIES = ("call", "wenz", "solo", "wenz_tout", "solo_tout", "sie")
 """4: the categories that are bid, lowest first. The first is promised by every bid."""
-OPTIONAL = ("geier", "farbwenz", "bettel")  # 9
+OPTIONAL = ("geier", "farbwenz", "farbgeier", "bettel")  # 9
 REASONS = {
     "bound": Reason("why.schafkopf.bound", "called-ace"),
     "bound_lead": Reason("why.schafkopf.bound_lead", "running-away"),
@@ -109,6 +109,7 @@ CONTRACTS = table_of(
     *alone("geier", "wenz", OBERS, runs="laufende_wenz"),
     *alone("solo", "solo", HEADS, SUITS),
     *alone("farbwenz", "wenz", UNTERS, SUITS, "laufende_farbwenz"),
+    *alone("farbgeier", "wenz", OBERS, SUITS, "laufende_farbwenz"),
     SchafkopfContract("bettel", NO_TRICK, kind="bettel", category="wenz", highest=()),
     SchafkopfContract("sie", SHOWN, suits="H", kind="sie", is_doubled=False, category="sie", times=4),
 )

@@ -27,6 +27,7 @@ OPTIONS = Options(
     Option("durchmarsch", str, "all_tricks", ("all_tricks", "from_91"), "ramsch", "beyond"),
     Option("geier", bool, False, None, "games"),
     Option("farbwenz", bool, False, None, "games"),
+    Option("farbgeier", bool, False, None, "games", "beyond"),
     Option("bettel", bool, False, None, "games"),
     Option("deck", str, "long", ("long", "short"), "deck"),
     Option("deals", int, 16, range(4, 101, 4), "match"),

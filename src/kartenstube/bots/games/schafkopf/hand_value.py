@@ -122,7 +122,15 @@ FARBWENZ = Tables(
     escapes=(1.0, 3.9),
     all_tricks=(1.25, -6.5),
 )
-TABLES = {"call": CALL, "solo": SOLO, "sie": SOLO, "wenz": WENZ, "geier": WENZ, "farbwenz": FARBWENZ}
+TABLES = {
+    "call": CALL,
+    "solo": SOLO,
+    "sie": SOLO,
+    "wenz": WENZ,
+    "geier": WENZ,
+    "farbwenz": FARBWENZ,
+    "farbgeier": FARBWENZ,
+}
 
 
 class Odds(NamedTuple):
