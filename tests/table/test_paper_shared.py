@@ -91,7 +91,6 @@ def match_of(paper):
     return session.match
 
 
-@pytest.mark.by_turns
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "options", "who"), GAMES, ids=lambda value: str(value)[:40])
 def test_between_two_people_no_card_of_a_hand_comes_into_the_document(paper, monkeypatch, game, options, who):
