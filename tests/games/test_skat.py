@@ -806,9 +806,10 @@ def test_deals_that_are_given_up_are_counted_once_more(options, seed):
 
 def count_once_more(match):
     """Each deal of a match has come out as the second count finds."""
-    o, row = dict(match.options), 0
+    o, row, bock = dict(match.options), 0, ()
     for line, deal in zip(match.record.deals, match.standing.deals, strict=True):
-        scores, thrown_in = recounted(o, line.dealer, line.deck.split(" "), line.actions, row)
+        deck = line.deck.split(" ")
+        scores, thrown_in, *bock = recounted(o, line.dealer, deck, line.actions, row, *bock)
         row = row + 1 if thrown_in else 0
         assert list(deal.scores) == scores
         assert deal.thrown_in == thrown_in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -21,13 +21,14 @@ from kartenstube.bots.soloist import (
 from kartenstube.bots.temperament import EVEN, Temperament
 from kartenstube.bots.trick_player import PLAIN
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, mask_of
+from kartenstube.core.cards import Card, Mask, mask_of
 from kartenstube.core.decisions import PLAYS, Act, OneOf, Pick, is_card
 from kartenstube.core.game import CardRules, Side, own_tricks
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import Problem, World
 from kartenstube.core.shuffle import SeededRandom
+from kartenstube.core.state import DealState
 from kartenstube.core.view import View
 from kartenstube.solver.api import rollout
 
@@ -68,6 +69,11 @@ def silent(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act
 def no_reasons(view: View, act: Act) -> Iterable[Message]:
     """The reasons that hold in any game are enough."""
     return ()
+
+
+def nothing_promised(view: View) -> Mask:
+    """Promise no card."""
+    return 0
 
 
 def no_unit(view: View) -> str:
@@ -144,16 +150,19 @@ THUMB, EXPERT, HINTS = Thumb(), Expert(), Hints()
 @dataclass(frozen=True, slots=True)
 class GameBots:
     """The bots of one game: its rules of thumb, its worlds, its hints, and the `blunder_rate` of an easy bot,
-    fitted so that it is about as strong as a beginner who looks at nothing but the trick.
+    fitted so that it is about as strong as a beginner who looks at nothing but the trick. `keeps` are cards
+    that a seat has promised to play last, and plays before only if nothing else is allowed.
     """
 
     thumb: Thumb = THUMB
     expert: Expert = EXPERT
     hints: Hints = HINTS
     blunder_rate: BlunderRate = BLUNDER_RATE
+    keeps: Callable[[View], Mask] = nothing_promised
 
     def choose(self, view: View, rules: CardRules, temperament: Temperament = EVEN) -> Act:
         """The answer by rules of thumb."""
+        view, rules = self.keeping(view, rules)
         choices = view.asked.choices
         if isinstance(choices, Pick):
             words = OneOf(choices.words)
@@ -168,8 +177,25 @@ class GameBots:
         card = self.thumb.play(view, rules)
         return next(act for act in choices.acts if is_card(act) and act.cards[0] == card)
 
+    def keeping(self, view: View, rules: CardRules) -> tuple[View, CardRules]:
+        """Return a view and rules without the cards that are kept back."""
+        kept = self.keeps(view)
+        if not kept:
+            return view, rules
+
+        def card_play(k: DealState) -> CardPlay | None:
+            play = rules.card_play(k)
+            return play and play._replace(rule=play.rule._replace(kept=play.rule.kept | kept))
+
+        choices = view.asked.choices
+        if isinstance(choices, OneOf):
+            others = tuple(act for act in choices.acts if not (is_card(act) and kept >> act.cards[0] & 1))
+            view = replace(view, decision=replace(view.asked, choices=OneOf(others or choices.acts)))
+        return view, rules._replace(card_play=card_play)
+
     def search_task(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """Return the search of an expert; None where worlds would say nothing."""
+        view, rules = self.keeping(view, rules)
         choices, play = view.asked.choices, rules.card_play(view)
         own = self.expert.search(view, rules, chance)
         if own or play is None:

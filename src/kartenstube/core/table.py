@@ -172,8 +172,7 @@ class Table(DealState):
     def cover_hands(self) -> None:
         """Let the hands lie face down, also before their owners; each may look again with `turn_up`."""
         for seat in range(self.seats):
-            self.zones[hand_of(seat)].faces = NOBODY
-            self.zones[hand_of(seat)].changed()
+            self.turn_down(hand_of(seat))
 
     def look_at_hands(self) -> None:
         """Let each seat look at its own hand."""
@@ -212,6 +211,11 @@ class Table(DealState):
         """Let these seats, too, see the faces of a zone from now on."""
         self.zones[name].faces |= to
         self.look_at(name)
+
+    def turn_down(self, name: str) -> None:
+        """Let nobody see the faces of a zone from now on."""
+        self.zones[name].faces = NOBODY
+        self.zones[name].changed()
 
     def look_at(self, name: str) -> None:
         """Let all seats that see the faces of a zone notice its cards."""

@@ -55,16 +55,16 @@ def result_of(t: Table) -> RamschResult:
 
 
 def play_ramsch(
-    t: Table, card_play: Callable[[DealState], CardPlay], **hooks: Any
+    t: Table, card_play: Callable[[DealState], CardPlay], talon_to_last: bool = True, **hooks: Any
 ) -> Generator[Decision, Answer, RamschResult]:
-    """Play all tricks, forehand leading. A talon goes to the winner of the last one. `hooks` are those of
-    `play_tricks`.
+    """Play all tricks, forehand leading. A talon goes to the winner of the last one, unless the game gives it
+    to somebody else. `hooks` are those of `play_tricks`.
     """
     if not is_ramsch(t):
         t.tell(facts.CONTRACT, RAMSCH)
     set_leader(t, t.forehand)
     yield from play_tricks(t, RAMSCH, card_play, **hooks)
-    if "talon" in t.zones:
+    if talon_to_last and "talon" in t.zones:
         last_trick_takes(t, card_play(t).ranking)
     turn_up_all(t)
     return result_of(t)

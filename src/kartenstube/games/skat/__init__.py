@@ -11,12 +11,12 @@ from kartenstube.core.cards import SUITS
 from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name
 from kartenstube.core.options import Preset
 from kartenstube.games.skat import bidding, own_facts
-from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, card_play
+from kartenstube.games.skat.contracts import ANNOUNCEMENTS, LADDER, card_play, not_there
 from kartenstube.games.skat.display import DISPLAY
 from kartenstube.games.skat.match import next_deal
-from kartenstube.games.skat.options import EARLIER, OPTIONS
+from kartenstube.games.skat.options import EARLIER, OPTIONS, PUSHED
 from kartenstube.games.skat.play import play, rules_on_giving_up
-from kartenstube.games.skat.ramsch import ramsch
+from kartenstube.games.skat.ramsch import instead, push, ramsch
 from kartenstube.games.skat.scoring import scores_sum
 from kartenstube.mechanics.jacks import GRAND, NULL
 from kartenstube.mechanics.sides import alone
@@ -35,16 +35,31 @@ GAME = Game(
         bidding.discard,
         bidding.game,
         bidding.announcement,
+        bidding.spitze,
         bidding.kontra,
         play,
+        instead,
+        push,
         ramsch,
     ),
-    rules=CardRules(card_play, alone(facts.DECLARER)),
+    rules=CardRules(card_play, alone(facts.DECLARER), not_there),
     display=DISPLAY,
     listing=Listing("schafkopf", ("JC", "JS", "JH"), 25, ("Scat", "Preisskat", "Ramsch")),
     presets=(
         Preset("tournament", {"rounds": 12}),
         Preset("pub", {"scoring": "zero_sum", "kontra": True, "all_pass": "ramsch"}),
+        Preset(
+            "bock",
+            {
+                "scoring": "zero_sum",
+                "kontra": True,
+                "all_pass": PUSHED,
+                "ramsch_hand": True,
+                "bock": "sixty_kontra",
+                "after_bock": "ramsch",
+            },
+        ),
+        Preset("spitze", {"scoring": "zero_sum", "kontra": True, "all_pass": PUSHED, "spitze": "plus_1"}),
     ),
     zones=(TALON, ASIDE),
     start_facts={
@@ -53,6 +68,7 @@ GAME = Game(
         own_facts.HAND: (None, False, True),
         facts.CONTRACT: (None, *SUITS, GRAND, NULL),
         facts.ANNOUNCED: (None, *ANNOUNCEMENTS),
+        own_facts.SPITZE: (None, False, True),
         facts.DOUBLINGS: (None, 0, 1, 2),
         facts.LEADER: ANY_SEAT,
     },

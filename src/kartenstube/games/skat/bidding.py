@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS
+from kartenstube.core.cards import SUITS, CardSet
 from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import Answer, Decision, OneOf, words
 from kartenstube.core.events import EVERYBODY, Seat
@@ -16,10 +16,21 @@ from kartenstube.core.standing import Entry, Score
 from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.games.skat import own_facts
-from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, contract, reaches
+from kartenstube.games.skat.bock import tell_counter
+from kartenstube.games.skat.contracts import (
+    LADDER,
+    SkatContract,
+    announced,
+    contract,
+    lowest_trump,
+    reaches,
+)
+from kartenstube.games.skat.options import PUSHED
+from kartenstube.games.skat.ramsch import begin_ramsch
 from kartenstube.mechanics.dealing import deal_packets
 from kartenstube.mechanics.duel import Ladder, play_duel, say
-from kartenstube.mechanics.jacks import GRAND, NULL, answer
+from kartenstube.mechanics.jacks import GRAND, JACKS, NULL, answer
+from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.mechanics.rounds import Round, doublings
 from kartenstube.mechanics.settlement import thrown_in
 from kartenstube.mechanics.talon import exchange, show_aside
@@ -28,12 +39,13 @@ REDEALS = 10  # 9: so many in a row, then the deal is passed in
 
 
 def deal(t: Table) -> str:
-    """3: three cards each, two for the skat, then four and three."""
+    """3: three cards each, two for the skat, then four and three. 9: no bidding in a round of Ramsch."""
     order = list(t.clockwise(t.forehand))
     deal_packets(t, order, [3])
     t.move(t.zone("stock").cards[:2], "stock", "talon")
     deal_packets(t, order, [4, 3])
-    return "bidding"
+    tell_counter(t)
+    return begin_ramsch(t) if t.count(own_facts.RAMSCH_ROUND) else "bidding"
 
 
 def bidding(t: Table) -> Playing:
@@ -59,8 +71,8 @@ def last_chance(t: Table, forehand: Seat) -> Generator[Decision, Answer, Seat | 
 
 def all_passed(t: Table) -> str | Score:
     """4.1 and 9, all_pass: the deal is passed in, dealt again, or a Ramsch."""
-    if t.options.all_pass == "ramsch":
-        return "ramsch"
+    if t.options.all_pass in (RAMSCH, PUSHED):
+        return begin_ramsch(t)
     again = t.options.all_pass == "redeal" and t.standing.thrown_in_a_row < REDEALS
     line = Message("line.skat.redeal" if again else "line.skat.passed_in", {}, "bidding")
     entry = Entry(None, Message("skat.game.passed_in"), 0)
@@ -117,6 +129,11 @@ def announcement(t: Table) -> Playing:
         if answer.act.verb != "pass":
             t.tell(facts.ANNOUNCED, answer.act.verb)
     show_game(t)
+    has_spitze = t.options.spitze != "off" and named.aim != NO_TRICK
+    return "spitze" if has_spitze else _kontra_or_play(t)
+
+
+def _kontra_or_play(t: Table) -> str:
     return "kontra" if t.options.kontra else "play"
 
 
@@ -137,6 +154,27 @@ def show_game(t: Table) -> None:
             t.tell(facts.PLAYS, game.title, declarer)
         if game.is_open:
             t.turn_up(hand_of(declarer), EVERYBODY)
+
+
+def spitze(t: Table) -> Playing:
+    """4.3, spitze: the declarer may promise to win the last trick with the lowest trump."""
+    named = announced(t)
+    if named is None:
+        return "game"
+    t.enter("spitze")
+    may = ["spitze"] if may_promise(t, named) else []
+    answer = yield Decision(t.seat(facts.DECLARER), "spitze", words(*may, "pass"), public=False)
+    if answer.act.verb == "spitze":
+        t.tell(own_facts.SPITZE, True)
+    return _kontra_or_play(t)
+
+
+def may_promise(t: Table, named: SkatContract) -> bool:
+    """4.3, spitze: with the lowest trump in hand; in a Grand not with all four jacks."""
+    held = t.hand(t.seat(facts.DECLARER))
+    seen = held | CardSet.of(t.zone("aside").cards)
+    has_all = named.game == GRAND and all(jack in seen for jack in JACKS)
+    return lowest_trump(named) in held and not has_all
 
 
 def kontra(t: Table) -> Playing:

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import SUITS
+from kartenstube.core.cards import SUITS, Card, Mask, cards_of, mask_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, Aim, Contract, table_of
 from kartenstube.core.messages import Message
+from kartenstube.core.places import hand_of
 from kartenstube.core.state import DealState
+from kartenstube.core.view import View
 from kartenstube.games.skat import own_facts
 from kartenstube.mechanics.contract import Frame
-from kartenstube.mechanics.jacks import ALL_POINTS, BASES, ENOUGH, GRAND, NULL, RAMSCH_PLAY, play_of
+from kartenstube.mechanics.jacks import (
+    ALL_POINTS,
+    BASES,
+    ENOUGH,
+    GRAND,
+    JACKS,
+    NULL,
+    RAMSCH_PLAY,
+    play_of,
+    ranking_of,
+)
 from kartenstube.mechanics.ramsch import is_ramsch
+from kartenstube.mechanics.talon import ASIDE, TALON
 
 NULL_VALUES = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}  # hand, open
 # 4.1: base values times 2 to 18 for the suits, times 2 to 11 for Grand, and the four values of Null
@@ -102,6 +115,12 @@ def reaches(bid: int, hand: bool, extras: tuple[str, ...] = ("", "open")) -> boo
     return any(contract(NULL, hand, extra).price >= bid for extra in extras)
 
 
+def lowest_trump(game: SkatContract) -> Card:
+    """4.3, spitze: the 7 of trumps, or the jack of diamonds."""
+    ranking = ranking_of(game.suits)
+    return min(cards_of(ranking.trumps), key=lambda card: ranking.power[card])
+
+
 PLAYS = {game: play_of(contract(game)) for game in (*BASES, NULL)}
 """5: the card play of each game."""
 
@@ -111,6 +130,24 @@ def card_play(k: DealState) -> CardPlay:
     most games.
     """
     return RAMSCH_PLAY if is_ramsch(k) else PLAYS.get(k.word(facts.CONTRACT), PLAYS[GRAND])
+
+
+def promised(k: DealState) -> Mask:
+    """4.3, spitze: the card that is to win the last trick; none without a Spitze."""
+    game = announced(k)
+    return 1 << lowest_trump(game) if game and k.fact(own_facts.SPITZE) else 0
+
+
+def not_there(view: View) -> Mapping[str, Mask]:
+    """4.3 and 9: a Spitze is in the declarer's hand, and no jack in a skat that somebody has taken up before
+    a Ramsch.
+    """
+    card = promised(view)
+    others = [hand_of(seat) for seat in view.active if seat != view.seat_of(facts.DECLARER)]
+    found = dict.fromkeys([*others, TALON.name, ASIDE.name], card) if card else {}
+    if any(view.fact(own_facts.PASSED_ON, seat) is False for seat in view.active):
+        found[TALON.name] = mask_of(JACKS)
+    return found
 
 
 def named(game: SkatContract) -> Message:

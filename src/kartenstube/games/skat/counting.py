@@ -4,16 +4,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from kartenstube.core.messages import Message
 from kartenstube.games.skat.contracts import ANNOUNCEMENTS, SkatContract
 from kartenstube.mechanics import jacks
 
+SPITZE = {"off": (), "plus_1": ("spitze",), "plus_2": ("spitze", "spitze_again")}
+"""4.3, spitze: its steps, by the option."""
 
-def steps_of(game: SkatContract, schneider: bool = False, schwarz: bool = False) -> list[str]:
+
+class Promise(NamedTuple):
+    """4.3, spitze: the steps of a Spitze, none if there is none, and whether it is kept."""
+
+    steps: tuple[str, ...] = ()
+    is_kept: bool = True
+
+
+NO_PROMISE = Promise()
+
+
+def steps_of(
+    game: SkatContract, schneider: bool = False, schwarz: bool = False, spitze: Sequence[str] = ()
+) -> list[str]:
     """7: the steps of a suit game or Grand besides the matadors, in the order in which they are counted; none
-    counts twice. `schneider` and `schwarz` say whether a side was that.
+    counts twice. `schneider` and `schwarz` say whether a side was that; `spitze` are those of a Spitze.
     """
     said = ANNOUNCEMENTS[: ANNOUNCEMENTS.index(game.extra) + 1] if game.extra else ()
     steps = {
@@ -24,12 +40,18 @@ def steps_of(game: SkatContract, schneider: bool = False, schwarz: bool = False)
         "schwarz_announced": "schwarz" in said,
         "open": "open" in said,
     }
-    return [step for step, counts in steps.items() if counts]
+    return [*(step for step, counts in steps.items() if counts), *spitze]
 
 
-def factor_of(game: SkatContract, matadors: int, schneider: bool = False, schwarz: bool = False) -> int:
+def factor_of(
+    game: SkatContract,
+    matadors: int,
+    schneider: bool = False,
+    schwarz: bool = False,
+    spitze: Sequence[str] = (),
+) -> int:
     """7: the factor by which the base value of a suit game or Grand is multiplied."""
-    return abs(matadors) + 1 + len(steps_of(game, schneider, schwarz))
+    return abs(matadors) + 1 + len(steps_of(game, schneider, schwarz, spitze))
 
 
 def counted_aloud(run: int, steps: Iterable[str]) -> Message:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.game import Display, Role
+from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import FRAME
 from kartenstube.games.skat.match import tally
 from kartenstube.games.skat.questions import QUESTIONS, what_follows
 
 DISPLAY = Display(
-    shown=(facts.CONTRACT, facts.DECLARER, facts.BID),
+    shown=(
+        facts.CONTRACT,
+        facts.DECLARER,
+        facts.BID,
+        own_facts.SPITZE,
+        own_facts.BOCK,
+        own_facts.RAMSCH_ROUND,
+    ),
     seat_shown=(facts.BID, facts.POINTS),
     logged=(facts.DECLARER,),
     tally=tally,

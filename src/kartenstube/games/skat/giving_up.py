@@ -10,12 +10,20 @@ from kartenstube.core import facts
 from kartenstube.core.contract import NO_TRICK, DealResult
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Message
+from kartenstube.core.places import trick_of
 from kartenstube.core.standing import Score
 from kartenstube.core.table import Table
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import FRAME, SkatContract, named
-from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
-from kartenstube.games.skat.scoring import Value, line, overbid, result_of, scored
+from kartenstube.games.skat.contracts import FRAME, SkatContract, lowest_trump, named
+from kartenstube.games.skat.counting import (
+    NO_PROMISE,
+    Promise,
+    counted_aloud,
+    factor_of,
+    steps_of,
+    times,
+)
+from kartenstube.games.skat.scoring import TRICKS, Value, line, overbid, promise_of, result_of, scored
 from kartenstube.mechanics.jacks import ALL_POINTS, SCHNEIDER
 
 SCHNEIDER_MADE = ALL_POINTS - SCHNEIDER
@@ -29,17 +37,28 @@ def score_given_up(t: Table, seat: Seat) -> Score:
         said = [line("given_up", "give-up", seat=seat), line("null", game=named(game), value=found.value)]
         return scored(t, found, [*said, who_wins(t, found)])
     others = sum(t.count(facts.POINTS, one) for one in FRAME.others(t))
-    stand = Stand(bid_of(t), result, others)
+    promise = promise_of(t)._replace(is_kept=not is_broken(t))
+    stand = Stand(bid_of(t), result, others, promise)
     way = settled(game, stand, by_declarer)
     found = Value.of(game, stand.bid, way.factor, way.won)
-    return scored(t, found, counted_given_up(t, result, way, found, seat))
+    return scored(t, found, counted_given_up(t, stand, way, found, seat))
 
 
-def counted_given_up(t: Table, result: DealResult, way: Settled, found: Value, seat: Seat) -> list[Message]:
+def is_broken(t: Table) -> bool:
+    """5.1: tell whether the card of a Spitze has come to one of the first nine tricks."""
+    ended = t.tricks[: TRICKS - 1]
+    gone = {card for trick in ended for card in trick.cards}
+    if len(t.tricks) < TRICKS - 1:
+        gone |= {card for seat in t.active for card in t.zone(trick_of(seat)).cards}
+    return lowest_trump(FRAME.contract(t)) in gone
+
+
+def counted_given_up(t: Table, stand: Stand, way: Settled, found: Value, seat: Seat) -> list[Message]:
     """5.1: lines that tell who has given up, how the value came about, and what the declarer gets for it."""
     game = FRAME.contract(t)
     decided = f".{'won' if way.won else 'lost'}" if way.decided and not found.overbid else ""
-    how = counted_aloud(result.run, steps_of(game, way.schneider, way.schwarz))
+    steps = steps_of(game, way.schneider, way.schwarz, stand.promise.steps)
+    how = counted_aloud(stand.result.run, steps)
     return [
         line(f"given_up{decided}", "give-up", seat=seat),
         line("value", game=named(game), how=how, total=times(game, found.factor)),
@@ -54,13 +73,18 @@ def who_wins(t: Table, found: Value) -> Message:
 
 
 class Stand(NamedTuple):
-    """The state of a suit game or Grand when it is given up: the bid, what each side has, and the card points
-    of which the opponents are sure.
+    """The state of a suit game or Grand when it is given up: the bid, what each side has, the card points of
+    which the opponents are sure, and a Spitze.
     """
 
     bid: int
     result: DealResult
     others: int
+    promise: Promise = NO_PROMISE
+
+    def factor(self, game: SkatContract, schneider: bool = False, schwarz: bool = False) -> int:
+        """Return the factor of the game's value with these steps beside those that are sure."""
+        return factor_of(game, self.result.run, schneider, schwarz, self.promise.steps)
 
 
 class Settled(NamedTuple):
@@ -99,16 +123,18 @@ def counting(
     decided: bool = False,
 ) -> Settled:
     """The game with these steps beside those that are sure."""
-    return Settled(factor_of(game, stand.result.run, schneider, schwarz), won, schneider, schwarz, decided)
+    return Settled(stand.factor(game, schneider, schwarz), won, schneider, schwarz, decided)
 
 
 def is_lost(game: SkatContract, stand: Stand) -> bool:
-    """5.1: the opponents have enough, or no step that may still come reaches the bid."""
-    can_come = factor_of(game, stand.result.run, stand.others <= SCHNEIDER, not stand.result.others)
-    return stand.others > ALL_POINTS - game.aim.needed or can_come * game.price < stand.bid
+    """5.1: the opponents have enough, no step that may still come reaches the bid, or a Spitze is broken."""
+    can_come = stand.factor(game, stand.others <= SCHNEIDER, not stand.result.others)
+    is_broken = bool(stand.promise.steps) and not stand.promise.is_kept
+    return is_broken or stand.others > ALL_POINTS - game.aim.needed or can_come * game.price < stand.bid
 
 
 def is_won(game: SkatContract, stand: Stand) -> bool:
-    """5.1: the declarer has enough, and what he has reaches the bid."""
-    factor = factor_of(game, stand.result.run, stand.result.points >= SCHNEIDER_MADE)
-    return 0 < game.aim.needed <= stand.result.points and factor * game.price >= stand.bid
+    """5.1: the declarer has enough, and what he has reaches the bid; a Spitze is won by the last trick."""
+    factor = stand.factor(game, stand.result.points >= SCHNEIDER_MADE)
+    has_enough = 0 < game.aim.needed <= stand.result.points
+    return has_enough and not stand.promise.steps and factor * game.price >= stand.bid

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kartenstube.core.cards import SKAT32
 from kartenstube.core.options import Values
-from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally, next_dealer
+from kartenstube.core.standing import DealPlan, MatchEnd, Standing, Tally
+from kartenstube.games.skat.bock import dealer_of
 from kartenstube.games.skat.scoring import SEEGER, SEEGER_OTHERS
 
 
@@ -12,7 +13,7 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     """8: so many rounds. 2: the deal passes to the left; with four players the dealer rests."""
     if len(so_far.scored_deals) >= o.rounds * o.players:
         return MatchEnd(so_far.leaders)
-    return DealPlan(next_dealer(so_far, None), SKAT32, dealer_rests=o.players == 4)
+    return DealPlan(dealer_of(o, so_far), SKAT32, dealer_rests=o.players == 4)
 
 
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:

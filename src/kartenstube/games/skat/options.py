@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kartenstube.core.options import Option, Options, Value
+from kartenstube.core.options import Forbid, Option, Options, Value
 
+PUSHED = "schieberamsch"
+"""9, all_pass: a Ramsch before which the skat is passed round."""
 OPTIONS = Options(
     Option("players", int, 3, range(3, 5), "players"),
     Option("scoring", str, "seeger", ("classic", "seeger", "zero_sum"), "scoring", "beyond"),
     Option("rounds", int, 4, range(1, 13), "match", "beyond"),
     Option("kontra", bool, False, None, "kontra", "beyond"),
     Option("kontra_needs_bid", bool, False, None, "kontra", "beyond"),
-    Option("all_pass", str, "pass_in", ("pass_in", "ramsch", "redeal"), "all-pass", "beyond"),
+    Option("all_pass", str, "pass_in", ("pass_in", "ramsch", "redeal", PUSHED), "all-pass", "beyond"),
+    Option("ramsch_skat", str, "last_trick", ("last_trick", "loser"), "ramsch", "beyond"),
+    Option("ramsch_level", str, "both", ("both", "last_trick"), "ramsch", "beyond"),
+    Option("ramsch_push", str, "may_pass", ("may_pass", "must_take"), "pushing", "beyond"),
+    Option("ramsch_hand", bool, False, None, "ramsch-hand", "beyond"),
+    Option("spitze", str, "off", ("off", "plus_1", "plus_2"), "spitze", "beyond"),
+    Option("bock", str, "off", ("off", "sixty", "kontra", "sixty_kontra"), "bock", "beyond"),
+    Option("after_bock", str, "normal", ("normal", "ramsch"), "after-bock", "beyond"),
     Option("give_up", str, "official", ("off", "official"), "give-up", "beyond"),
+    forbids=[
+        Forbid({"bock": ("sixty", "kontra", "sixty_kontra"), "scoring": ("seeger",)}, "fault.skat.bock")
+    ],
 )
 EARLIER: Mapping[int, Mapping[str, Value]] = {1: {"give_up": "off"}}
 """Revision 2: giving up is an answer (5.1)."""

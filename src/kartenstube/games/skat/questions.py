@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from kartenstube.core import facts
 from kartenstube.core.cards import CardSet, card_text, cards_of
 from kartenstube.core.contract import NO_TRICK
+from kartenstube.core.decisions import OneOf
 from kartenstube.core.messages import Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.questions import Box, Combination, HandLine, Ladder, Outcome, Question, Worth
@@ -182,6 +183,16 @@ def doubles(view: View) -> Message:
     return Message("ask.kontra")
 
 
+# Before a Ramsch
+
+
+def skat_goes_round(view: View) -> Message | None:
+    """9, Schieberamsch: what is asked about the skat; None where the plain question says it."""
+    if not isinstance(view.asked.choices, OneOf):
+        return Message("ask.skat.push.discard")
+    return None if view.asked.choices.is_free() else Message("ask.skat.push.take")
+
+
 # Giving up
 
 
@@ -250,6 +261,9 @@ QUESTIONS = {
     "announcement": Question(
         note=FRAME.plays, decline=Message("act.skat.nothing"), passed="nothing", values=announced_values
     ),
+    "spitze": Question(note=FRAME.plays, decline=Message("act.skat.no_spitze"), passed="nothing"),
+    "instead": Question(decline=Message("act.skat.no_grand"), passed="skat.no_grand"),
+    "push": Question(ask=skat_goes_round, decline=Message("act.skat.pass_on"), passed="skat.pass_on"),
     "give-up": Question(ask=who_gives_up),
     "kontra": doubling_question(WORDS, FRAME.plays)._replace(ask=doubles, must_pass=doubles),
 }

@@ -12,13 +12,23 @@ from kartenstube.core.options import Values
 from kartenstube.core.ranking import matadors
 from kartenstube.core.standing import DealDone, Entry, Goal, Score
 from kartenstube.core.table import Table
+from kartenstube.games.skat import bock, own_facts
 from kartenstube.games.skat.bidding import bid_of
-from kartenstube.games.skat.contracts import FRAME, WORDS, SkatContract, card_play, named
-from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
+from kartenstube.games.skat.contracts import FRAME, WORDS, SkatContract, card_play, lowest_trump, named
+from kartenstube.games.skat.counting import (
+    NO_PROMISE,
+    SPITZE,
+    Promise,
+    counted_aloud,
+    factor_of,
+    steps_of,
+    times,
+)
 from kartenstube.mechanics.jacks import ENOUGH, is_schneider, is_schwarz
 from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.mechanics.tricks import dealt_to
 
+TRICKS = 10
 SEEGER = 50  # 7: for the declarer, won or lost
 SEEGER_OTHERS = {3: 40, 4: 30}  # 7: for each of the others when the declarer has lost
 
@@ -43,30 +53,43 @@ class Value(NamedTuple):
         return cls(factor, value, value if won else -2 * value, won)
 
 
-def value_of(game: SkatContract, bid: int, result: DealResult) -> Value:
-    """7: the value of a game. A Null counts by itself, and is not named below the bid."""
-    won = game.aim.is_met(result)
+def value_of(game: SkatContract, bid: int, result: DealResult, promise: Promise = NO_PROMISE) -> Value:
+    """7: the value of a game. A Null counts by itself, and is not named below the bid. A Spitze has to be
+    kept besides.
+    """
+    won = game.aim.is_met(result) and promise.is_kept
     if game.aim == NO_TRICK:
         return Value.of(game, 0, 1, won)
-    return Value.of(game, bid, factor_of(game, result.run, is_schneider(result), is_schwarz(result)), won)
+    factor = factor_of(game, result.run, is_schneider(result), is_schwarz(result), promise.steps)
+    return Value.of(game, bid, factor, won)
+
+
+def promise_of(t: Table) -> Promise:
+    """4.3, spitze: the promise of this deal, kept if the lowest trump has won the last trick."""
+    if not t.fact(own_facts.SPITZE):
+        return NO_PROMISE
+    declarer, steps = t.seat(facts.DECLARER), SPITZE[t.options.spitze]
+    play = (declarer, lowest_trump(FRAME.contract(t)))
+    is_kept = len(t.tricks) == TRICKS and t.tricks[-1].winner == declarer and play in t.tricks[-1].plays
+    return Promise(steps, is_kept)
 
 
 def score(t: Table) -> Score:
     """7: the deal's result, and what is booked for it."""
-    game, result = FRAME.contract(t), result_of(t)
-    found = value_of(game, bid_of(t), result)
-    goal = None if found.overbid else game.aim.goal(FRAME.side(t), result)
-    return scored(t, found, lines(t, result, found), goal)
+    game, result, promise = FRAME.contract(t), result_of(t), promise_of(t)
+    found = value_of(game, bid_of(t), result, promise)
+    goal = None if found.overbid or not promise.is_kept else game.aim.goal(FRAME.side(t), result)
+    return scored(t, found, lines(t, result, found, promise), goal)
 
 
 def scored(t: Table, found: Value, lines: list[Message], goal: Goal | None = None) -> Score:
     """7: the score for a result, which these lines explain, with kontra and what the scoring adds."""
-    declarer, said = t.seat(facts.DECLARER), t.count(facts.DOUBLINGS)
-    points = found.points * 2**said
+    declarer, said, events = t.seat(facts.DECLARER), t.count(facts.DOUBLINGS), events_in(t, found)
+    points = found.points * 2**said * bock.times(t)
     return Score(
         booked(t, declarer, points),
-        (*lines, *doubled(said, points), *bonus(t, found)),
-        {"won" if found.won else "lost": (declarer,)},
+        (*lines, *doubled(said, points // bock.times(t)), *bock_lines(t, points, events), *bonus(t, found)),
+        {"won" if found.won else "lost": (declarer,), bock.BOCK: (declarer,) * events},
         entry=Entry(declarer, FRAME.named(t), points),
         goal=goal,
     )
@@ -79,6 +102,15 @@ def result_of(t: Table) -> DealResult:
     ranking = card_play(t).ranking
     owned = [*dealt_to(t, FRAME.side(t)), *t.zone("talon").cards, *t.zone("aside").cards]
     return FRAME.result(t)._replace(run=matadors(ranking, owned) if ranking.trumps else 0)
+
+
+def events_in(t: Table, found: Value) -> int:
+    """9, bock: the events in this deal that each bring a round of Bock."""
+    by, said = t.options.bock, t.count(facts.DOUBLINGS)
+    others = sum(t.count(facts.POINTS, seat) for seat in FRAME.others(t))
+    is_level = not found.won and FRAME.contract(t).aim != NO_TRICK and result_of(t).points == others
+    is_doubled = said > 1 or (said > 0 and not found.won)
+    return (by in ("sixty", "sixty_kontra") and is_level) + (by in ("kontra", "sixty_kontra") and is_doubled)
 
 
 def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:
@@ -110,7 +142,7 @@ def scores_sum(o: Values, done: DealDone) -> int | None:
 line = lines_of("skat", "scoring")
 
 
-def lines(t: Table, result: DealResult, found: Value) -> list[Message]:
+def lines(t: Table, result: DealResult, found: Value, promise: Promise) -> list[Message]:
     """Lines that tell how the value came about, and what the declarer gets for it."""
     game, declarer, word = FRAME.contract(t), t.seat(facts.DECLARER), "won" if found.won else "lost"
     if game.aim == NO_TRICK:
@@ -118,15 +150,23 @@ def lines(t: Table, result: DealResult, found: Value) -> list[Message]:
             line("null", game=named(game), value=found.value),
             line(f"null.{word}", seat=declarer, tricks=result.tricks, points=found.points),
         ]
-    how = counted_aloud(result.run, steps_of(game, is_schneider(result), is_schwarz(result)))
+    steps = steps_of(game, is_schneider(result), is_schwarz(result), promise.steps)
+    how = counted_aloud(result.run, steps)
     told = [
         line("points", seat=declarer, points=result.points),
         line("value", game=named(game), how=how, total=times(game, found.factor)),
     ]
     if found.overbid:
         return [*told, overbid(t, found)]
-    missed = "" if found.won or game.aim == ENOUGH else ".tricks" if game.aim.by_tricks else ".announced"
+    missed = "" if found.won else missing(game, result)
     return [*told, line(word + missed, seat=declarer, points=found.points)]
+
+
+def missing(game: SkatContract, result: DealResult) -> str:
+    """The ending of the line that tells what the declarer of a lost game needed."""
+    if game.aim.is_met(result):
+        return ".spitze"
+    return "" if game.aim == ENOUGH else ".tricks" if game.aim.by_tricks else ".announced"
 
 
 def overbid(t: Table, found: Value) -> Message:
@@ -138,6 +178,12 @@ def overbid(t: Table, found: Value) -> Message:
 def doubled(said: int, points: int) -> list[Message]:
     """7 and 4.4: kontra and re."""
     return [line(WORDS[said - 1], points=points)] if said else []
+
+
+def bock_lines(t: Table, points: int, events: int) -> list[Message]:
+    """9, bock: lines that tell that this deal counts double, and how many after it will."""
+    found = [line("bock", "bock", points=points)] if bock.times(t) > 1 else []
+    return [*found, *([line("bock_follows", "bock", count=events * t.options.players)] if events else [])]
 
 
 def bonus(t: Table, found: Value) -> list[Message]:

@@ -8,10 +8,12 @@ from kartenstube.bots.game_bots import BlunderRate, Expert, GameBots, Hints, Thu
 from kartenstube.bots.games.skat.bidding import aside, words
 from kartenstube.bots.games.skat.reasons import reasons
 from kartenstube.bots.games.skat.search import TRIES, compared, likelihood, stakes
+from kartenstube.games.skat.contracts import promised
 
 BOTS = GameBots(
     Thumb(play_card, words, aside),
     Expert(stakes, TRIES.search, compared, likelihood),
     Hints(reasons, won_or_card_points),
     BlunderRate(cards=18),
+    keeps=promised,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kartenstube.bots.contract import leads
-from kartenstube.bots.games.skat import hand_value
+from kartenstube.bots.games.skat import hand_value, ramsch
 from kartenstube.bots.games.skat.giving_up import ACCEPT, answered
 from kartenstube.bots.games.skat.hand_value import Prospect, best
 from kartenstube.bots.soloist import call_by_phase, said_if
@@ -23,6 +23,7 @@ from kartenstube.mechanics.jacks import ranking_of
 BID_FROM = 0.0  # what a game must be worth in expectation
 WAYS = 12  # so many pairs are thought of for each game
 KONTRA_FROM, RE_FROM = 4.5, 0.9  # tricks that an opponent holds for certain; chance of the declarer to win
+MANY, SAFE = 8, 0.9  # trumps, and the chance to win, with which the last trick is promised
 BOLDER, KONTRA_BOLDER, RE_BOLDER = 3.0, 0.4, 0.05  # so much less in each case is enough for a bold seat
 SURE = {"A": 0.8, "T": 0.3}  # a side suit's cards, in tricks
 
@@ -45,7 +46,11 @@ def skat_or_hand(view: View, choices: OneOf, boldness: float) -> Act:
 
 
 def aside(view: View, rules: CardRules, pick: Pick) -> list[tuple[Card, ...]]:
-    """The pairs of cards that may be laid aside, those of the best games first."""
+    """The pairs of cards that may be laid aside, those of the best games first; before a Ramsch those that
+    leave the safest hand.
+    """
+    if view.phase == "push":
+        return ramsch.laid_down(view, pick)
     o, least = view.options, bid_of(view)
     games = hand_value.with_skat(pick.cards.mask, leads(view), WAYS)
     found = [one for one in games if hand_value.is_allowed(one, least)]
@@ -63,6 +68,14 @@ def announcement(view: View, choices: OneOf, boldness: float) -> Act:
     named = view.word(facts.CONTRACT)
     extra = chosen(view, (one for one in known_prospects(view) if one.game.game == named)).game.extra
     return Act(extra) if extra else PASS
+
+
+def spitze(view: View, choices: OneOf, boldness: float) -> Act:
+    """Promise the last trick with many trumps and a game that is hardly lost."""
+    game = announced(view)
+    assert game
+    trumps = (view.hand.mask & ranking_of(game.suits).trumps).bit_count()
+    return said_if(game.suits != "" and trumps >= MANY and chance_to_win(view) >= SAFE, choices)
 
 
 def kontra(view: View, choices: OneOf, boldness: float) -> Act:
@@ -107,7 +120,16 @@ def certain_tricks(view: View) -> float:
     return (hand.mask & trumps).bit_count() * 0.75 + sides
 
 
-by_phase = call_by_phase(bidding=bid, skat=skat_or_hand, game=game, announcement=announcement, kontra=kontra)
+by_phase = call_by_phase(
+    bidding=bid,
+    skat=skat_or_hand,
+    game=game,
+    announcement=announcement,
+    spitze=spitze,
+    kontra=kontra,
+    instead=ramsch.instead,
+    push=ramsch.take_or_pass,
+)
 
 
 def words(view: View, choices: OneOf, boldness: float) -> Act | None:

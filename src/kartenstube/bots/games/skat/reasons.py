@@ -18,7 +18,7 @@ from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import SkatContract, announced, contract, named
 from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, times
-from kartenstube.mechanics.jacks import ranking_of
+from kartenstube.mechanics.jacks import GRAND, ranking_of
 
 
 def bidding(view: View, act: Act) -> Iterator[Message]:
@@ -99,6 +99,29 @@ def announcement(view: View, act: Act) -> Iterator[Message]:
     yield Message("hint.skat.announce", {"game": named(said), "value": count})
 
 
+def spitze(view: View, act: Act) -> Iterator[Message]:
+    """Yield the trumps of the declarer, and those of the others."""
+    found = announced(view)
+    if act != PASS and found is not None:
+        trumps = ranking_of(found.suits).trumps
+        own = (view.hand.mask & trumps).bit_count()
+        laid = (view.faces("aside").mask & trumps).bit_count()
+        yield Message("hint.skat.spitze", {"count": own, "theirs": trumps.bit_count() - own - laid})
+
+
+def instead(view: View, act: Act) -> Iterator[Message]:
+    """Yield the value of a Grand by hand."""
+    if act != PASS:
+        found = contract(GRAND, hand=True)
+        yield Message("hint.skat.grand_instead", {"value": factor(found, view.hand) * found.price})
+
+
+def push(view: View, act: Act) -> Iterator[Message]:
+    """Yield why the skat is taken up or passed on; nothing where two cards are laid down."""
+    if not act.cards:
+        yield Message(f"hint.skat.push.{act.verb}")
+
+
 def card(view: View, act: Act) -> Iterator[Message]:
     """Trumps are drawn, or a trick decides the game."""
     game, declarer = announced(view), view.seat_of(facts.DECLARER)
@@ -120,5 +143,15 @@ def is_overbid(view: View, game: SkatContract) -> bool:
     return factor(game, dealt) * game.price < bid_of(view)
 
 
-reasons = by_phase(bidding=bidding, skat=skat, discard=aside, game=game, announcement=announcement, play=card)
+reasons = by_phase(
+    bidding=bidding,
+    skat=skat,
+    discard=aside,
+    game=game,
+    announcement=announcement,
+    spitze=spitze,
+    instead=instead,
+    push=push,
+    play=card,
+)
 """The sentences that are true of an answer, the most telling first."""

@@ -6,6 +6,7 @@ passed at 18 rarely hold a hand for a Grand; a declarer in clubs holds clubs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from kartenstube.bots.contract import (
     FEW_POINTS,
@@ -39,7 +40,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
-from kartenstube.games.skat import own_facts
+from kartenstube.games.skat import bock, own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, contract
 from kartenstube.games.skat.scoring import own_account, value_of
@@ -151,9 +152,10 @@ def stakes_of(
 
 def on_the_sheet(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Stakes:
     """Return the stakes of a game for the declarer by the score on the sheet."""
-    course, o = course_in(view, game, declarer, world), view.options
+    course, own = course_in(view, game, declarer, world), partial(own_account, view.options)
+    times = bock.times(view)
     return Stakes(
-        lambda value: float(own_account(o, score_of(game, course, bid, value))), marks_of(game, course)
+        lambda value: float(own(times * score_of(game, course, bid, value))), marks_of(game, course)
     )
 
 
