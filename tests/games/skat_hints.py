@@ -115,6 +115,22 @@ def announcement(asked, act, told):
     return {**told, "value": value_of(names_of(asked.hand), suit_or_grand(told["game"]), extra)}
 
 
+def promise(asked, act, told):
+    """The trumps of the declarer, and what is neither his nor laid aside."""
+    game = asked.view.word("contract")
+    trumps = {*("JC", "JS", "JH", "JD"), *(rank + game for rank in "ATKQ987" if game != "grand")}
+    own, laid = names_of(asked.hand) & trumps, names_of(asked.view.faces("aside")) & trumps
+    return {**told, "count": len(own), "theirs": len(trumps - own - laid)} if act.verb == "spitze" else None
+
+
+def instead(asked, act, told):
+    return {**told, "value": value_of(names_of(asked.hand), "grand", 1)} if act.verb == "grand" else None
+
+
+def low_cards(asked, act, told):
+    return {"count": sum(name[0] in "789" for name in names_of(asked.hand))} if act.verb == "pass" else None
+
+
 def reaches_bid(asked):
     """Whether the game of the declarer is worth the bid, by the cards that he has had."""
     if not is_declarer(asked):
@@ -135,7 +151,12 @@ BY_HAND = hands(
     "JC JS AC TC KC QC AS TS AH TH", "JH JD 9C 8C 7C KS QS 9S 8S 7S", "KH QH 9H 8H 7H AD TD KD QD 9D"
 )
 HINTS = Hints(
-    options=[{}, {"all_pass": "ramsch", "kontra": True}, {"scoring": "classic", "players": 4}],
+    options=[
+        {},
+        {"all_pass": "ramsch", "kontra": True},
+        {"scoring": "classic", "players": 4},
+        {"all_pass": "schieberamsch", "ramsch_hand": True, "spitze": "plus_1"},
+    ],
     said="alone skat.bank skat.bid skat.draw skat.game skat.take skat.too_dear skat.too_weak",
     needed=CardPoints(61, 120),
     checks={
@@ -148,6 +169,10 @@ HINTS = Hints(
         "hint.skat.bank": points_aside,
         "hint.skat.game": named,
         "hint.skat.announce": announcement,
+        "hint.skat.spitze": promise,
+        "hint.skat.grand_instead": instead,
+        "hint.skat.push.take": taken_up,
+        "hint.skat.push.pass": low_cards,
         "hint.skat.draw": draws(lambda asked: is_declarer(asked) and not asked.view.fact("hand")),
         "hint.skat.enough": decides(lambda a: [a.seat] if reaches_bid(a) else [], needed),
         "hint.skat.beaten": decides(
@@ -183,6 +208,38 @@ HINTS = Hints(
         ),
         "hint.skat.announce": Rare(
             {**BY_HAND, "aside": "8D 7D"}, {**CLUBS, "hand": True, "leader": 0}, "announcement", "schneider"
+        ),
+        "hint.skat.spitze": Rare(
+            {
+                **hands(
+                    "JC JS JH JD AC TC KC QC 7C AS",
+                    "9C 8C TS KS QS 9S 8S 7S AH TH",
+                    "KH QH 9H 8H 7H AD TD KD QD 9D",
+                ),
+                "aside": "8D 7D",
+            },
+            CLUBS,
+            "spitze",
+            "spitze",
+        ),
+        "hint.skat.grand_instead": Rare(
+            {**BY_HAND, "hand0": "JC JS JH JD AC TC AS TS AH TH", "hand1": "KC QC 9C 8C 7C KS QS 9S 8S 7S"},
+            {},
+            "instead",
+            "grand",
+        ),
+        "hint.skat.push.pass": Rare(
+            {
+                **hands(
+                    "7C 8C 9C 7S 8S 9S 7H 8H 7D 8D",
+                    "JC JS AC TC KC AS TS KS QS AH",
+                    "JH JD QC KH QH 9H AD TD KD QD",
+                ),
+                "talon": "TH 9D",
+            },
+            {},
+            "push",
+            "pass",
         ),
         "hint.skat.hand": Rare({**BY_HAND, "talon": "8D 7D"}, {"declarer": 0, "bid": "18"}, "skat", "hand"),
     },

@@ -819,6 +819,9 @@ def test_the_recount_has_seen_every_kind_of_deal():
     kinds = set()
     for number in range(60):
         options = {"rounds": 1, "all_pass": ("ramsch", "redeal")[number % 2], "kontra": number % 3 == 0}
+        if number > 20:
+            options |= {"scoring": "classic", "bock": "kontra", "kontra": True, "spitze": "plus_2"}
+            options |= {"all_pass": "schieberamsch", "ramsch_skat": "loser", "rounds": 2}
         match = played_by(
             sensible, started(options, f"kinds {number}", "skat"), SeededRandom(f"kinds {number}")
         )
@@ -833,6 +836,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
         "line.skat.zero_sum",
         "line.skat.passed_in",
         "line.skat.re",
+        "line.skat.ramsch.bock",
     }
     missing = {code for code in codes if not code.endswith(".you")} - kinds - rare
     assert not missing
@@ -1372,13 +1376,19 @@ class TestRevisions:
 
 
 def hidden(match, seat):
-    """All other hands but an open one, and the skat; what was laid aside only the declarer knows."""
+    """All other hands but an open one, and the skat, unless the seat laid it down last; what was laid aside
+    only the declarer knows.
+    """
     table = match.live.table
     declarer = table.fact("declarer")
     others = [other for other in table.active if other != seat]
     if table.fact("announced") == "open":
         others = [other for other in others if other != declarer]
-    cards = {card for other in others for card in table.hand(other)} | set(table.zone("talon").cards)
+    cards = {card for other in others for card in table.hand(other)}
+    order = list(table.clockwise(table.forehand))
+    took = [one for one in order if table.fact("passed_on", one) is False]
+    if took[-1:] != [seat]:
+        cards |= set(table.zone("talon").cards)
     return cards if seat == declarer else cards | set(table.zone("aside").cards)
 
 
@@ -1395,10 +1405,20 @@ SECTION_6 = Knowledge(
         "@points",
         "@tricks",
         "@refused",
+        "spitze",
+        "bock",
+        "ramsch_round",
+        "@passed_on",
     ),
     hidden=hidden,
 )
-VARIANTS = [{}, {"players": 4}, {"all_pass": "ramsch"}, {"kontra": True}]
+VARIANTS = [
+    {},
+    {"players": 4},
+    {"all_pass": "ramsch"},
+    {"kontra": True},
+    {"all_pass": "schieberamsch", "ramsch_hand": True, "spitze": "plus_1"},
+]
 LATE = [{}, {"players": 4}, {"all_pass": "ramsch"}]
 UNKNOWN_LATE = True
 OBVIOUS = (

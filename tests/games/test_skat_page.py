@@ -7,6 +7,7 @@ from page_tables import IN_BOTH, made, numbers, rows, source, tells
 
 from kartenstube.core.contract import DealResult
 from kartenstube.games.skat.contracts import LADDER, NULL_VALUES, SkatContract, contract
+from kartenstube.games.skat.counting import SPITZE, Promise
 from kartenstube.games.skat.scoring import value_of
 from kartenstube.mechanics.jacks import BASES
 
@@ -70,6 +71,22 @@ def test_skat_settles_the_examples_of_its_page(language):
         assert tells(points, example.points)
         again = [] if example.again is None else example.settled(example.again)
         assert numbers([score]) == [*example.settled(example.tricks), *again], game
+
+
+DIAMONDS = contract("D")
+SPITZE_ROWS = ((18, 70, "plus_1", True), (18, 70, "plus_1", False), (18, 70, "plus_2", True))
+
+
+@IN_BOTH
+def test_skat_settles_the_examples_with_spitze(language):
+    table = rows("skat", language, en="With Spitze, bid", de="Mit Spitze, gereizt")
+    *played, (_, _, below) = table
+    for (bid, points, option, is_kept), (_, has, score) in zip(SPITZE_ROWS, played, strict=True):
+        found = value_of(DIAMONDS, bid, DealResult(points, 6, 4, 1), Promise(SPITZE[option], is_kept))
+        assert has.startswith(f"{points},")
+        assert numbers([score])[-1] == found.points
+    result = DealResult(65, 6, 4, 1)
+    assert numbers([below])[-1] == value_of(DIAMONDS, 36, result, Promise(SPITZE["plus_1"])).points
 
 
 @IN_BOTH

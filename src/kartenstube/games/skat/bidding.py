@@ -157,7 +157,7 @@ def show_game(t: Table) -> None:
 
 
 def spitze(t: Table) -> Playing:
-    """4.3, spitze: the declarer may promise to win the last trick with the lowest trump."""
+    """4.5: the declarer may promise to win the last trick with the lowest trump."""
     named = announced(t)
     if named is None:
         return "game"
@@ -170,7 +170,7 @@ def spitze(t: Table) -> Playing:
 
 
 def may_promise(t: Table, named: SkatContract) -> bool:
-    """4.3, spitze: with the lowest trump in hand; in a Grand not with all four jacks."""
+    """4.5: with the lowest trump in hand; in a Grand not with all four jacks."""
     held = t.hand(t.seat(facts.DECLARER))
     seen = held | CardSet.of(t.zone("aside").cards)
     has_all = named.game == GRAND and all(jack in seen for jack in JACKS)

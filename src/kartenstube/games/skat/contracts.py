@@ -116,7 +116,7 @@ def reaches(bid: int, hand: bool, extras: tuple[str, ...] = ("", "open")) -> boo
 
 
 def lowest_trump(game: SkatContract) -> Card:
-    """4.3, spitze: the 7 of trumps, or the jack of diamonds."""
+    """4.5: the 7 of trumps, or the jack of diamonds."""
     ranking = ranking_of(game.suits)
     return min(cards_of(ranking.trumps), key=lambda card: ranking.power[card])
 
@@ -133,7 +133,7 @@ def card_play(k: DealState) -> CardPlay:
 
 
 def promised(k: DealState) -> Mask:
-    """4.3, spitze: the card that is to win the last trick; none without a Spitze."""
+    """4.5: the card that is to win the last trick; none without a Spitze."""
     game = announced(k)
     return 1 << lowest_trump(game) if game and k.fact(own_facts.SPITZE) else 0
 

@@ -12,11 +12,11 @@ from kartenstube.games.skat.contracts import ANNOUNCEMENTS, SkatContract
 from kartenstube.mechanics import jacks
 
 SPITZE = {"off": (), "plus_1": ("spitze",), "plus_2": ("spitze", "spitze_again")}
-"""4.3, spitze: its steps, by the option."""
+"""4.5: its steps, by the option."""
 
 
 class Promise(NamedTuple):
-    """4.3, spitze: the steps of a Spitze, none if there is none, and whether it is kept."""
+    """4.5: the steps of a Spitze, none if there is none, and whether it is kept."""
 
     steps: tuple[str, ...] = ()
     is_kept: bool = True

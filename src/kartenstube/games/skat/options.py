@@ -17,11 +17,11 @@ OPTIONS = Options(
     Option("all_pass", str, "pass_in", ("pass_in", "ramsch", "redeal", PUSHED), "all-pass", "beyond"),
     Option("ramsch_skat", str, "last_trick", ("last_trick", "loser"), "ramsch", "beyond"),
     Option("ramsch_level", str, "both", ("both", "last_trick"), "ramsch", "beyond"),
-    Option("ramsch_push", str, "may_pass", ("may_pass", "must_take"), "pushing", "beyond"),
-    Option("ramsch_hand", bool, False, None, "ramsch-hand", "beyond"),
+    Option("ramsch_push", str, "may_pass", ("may_pass", "must_take"), "push", "beyond"),
+    Option("ramsch_hand", bool, False, None, "instead", "beyond"),
     Option("spitze", str, "off", ("off", "plus_1", "plus_2"), "spitze", "beyond"),
     Option("bock", str, "off", ("off", "sixty", "kontra", "sixty_kontra"), "bock", "beyond"),
-    Option("after_bock", str, "normal", ("normal", "ramsch"), "after-bock", "beyond"),
+    Option("after_bock", str, "normal", ("normal", "ramsch"), "bock", "beyond"),
     Option("give_up", str, "official", ("off", "official"), "give-up", "beyond"),
     forbids=[
         Forbid({"bock": ("sixty", "kontra", "sixty_kontra"), "scoring": ("seeger",)}, "fault.skat.bock")

@@ -29,6 +29,7 @@ from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.mechanics.tricks import dealt_to
 
 TRICKS = 10
+LEVEL = 60
 SEEGER = 50  # 7: for the declarer, won or lost
 SEEGER_OTHERS = {3: 40, 4: 30}  # 7: for each of the others when the declarer has lost
 
@@ -65,7 +66,7 @@ def value_of(game: SkatContract, bid: int, result: DealResult, promise: Promise 
 
 
 def promise_of(t: Table) -> Promise:
-    """4.3, spitze: the promise of this deal, kept if the lowest trump has won the last trick."""
+    """4.5: the promise of this deal, kept if the lowest trump has won the last trick."""
     if not t.fact(own_facts.SPITZE):
         return NO_PROMISE
     declarer, steps = t.seat(facts.DECLARER), SPITZE[t.options.spitze]
@@ -89,7 +90,7 @@ def scored(t: Table, found: Value, lines: list[Message], goal: Goal | None = Non
     return Score(
         booked(t, declarer, points),
         (*lines, *doubled(said, points // bock.times(t)), *bock_lines(t, points, events), *bonus(t, found)),
-        {"won" if found.won else "lost": (declarer,), bock.BOCK: (declarer,) * events},
+        {"won" if found.won else "lost": (declarer,)} | ({bock.BOCK: (declarer,) * events} if events else {}),
         entry=Entry(declarer, FRAME.named(t), points),
         goal=goal,
     )
@@ -108,9 +109,9 @@ def events_in(t: Table, found: Value) -> int:
     """9, bock: the events in this deal that each bring a round of Bock."""
     by, said = t.options.bock, t.count(facts.DOUBLINGS)
     others = sum(t.count(facts.POINTS, seat) for seat in FRAME.others(t))
-    is_level = not found.won and FRAME.contract(t).aim != NO_TRICK and result_of(t).points == others
-    is_doubled = said > 1 or (said > 0 and not found.won)
-    return (by in ("sixty", "sixty_kontra") and is_level) + (by in ("kontra", "sixty_kontra") and is_doubled)
+    is_level = FRAME.contract(t).aim != NO_TRICK and result_of(t).points == others == LEVEL
+    at_sixty = by in ("sixty", "sixty_kontra") and is_level and not found.won
+    return at_sixty + (by in ("kontra", "sixty_kontra") and (said > 1 or (said > 0 and not found.won)))
 
 
 def booked(t: Table, declarer: Seat, points: int) -> tuple[int, ...]:

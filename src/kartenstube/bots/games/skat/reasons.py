@@ -8,7 +8,7 @@ from kartenstube.bots.contract import banked, by_phase, decided, drawn, emptied
 from kartenstube.bots.games.skat.hand_value import PLAYED, worth_of
 from kartenstube.bots.holding import holding
 from kartenstube.core import facts
-from kartenstube.core.cards import CardSet
+from kartenstube.core.cards import CardSet, rank_of
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK
 from kartenstube.core.decisions import PASS, Act, OneOf
 from kartenstube.core.messages import Message
@@ -117,9 +117,12 @@ def instead(view: View, act: Act) -> Iterator[Message]:
 
 
 def push(view: View, act: Act) -> Iterator[Message]:
-    """Yield why the skat is taken up or passed on; nothing where two cards are laid down."""
-    if not act.cards:
-        yield Message(f"hint.skat.push.{act.verb}")
+    """Yield that two cards can be laid down for the skat, or the low cards with which it is passed on."""
+    if act == PASS:
+        low = sum(rank_of(card) in "789" for card in view.hand)
+        yield Message("hint.skat.push.pass", {"count": low})
+    elif not act.cards:
+        yield Message("hint.skat.push.take")
 
 
 def card(view: View, act: Act) -> Iterator[Message]:
