@@ -30,6 +30,20 @@ GAME = Game(
     presets=(
         Preset("tournament", {"duty_solo": True, "deals": 24}),
         Preset("friends", {"second_dulle": "on", "schweine": True, "armut": True}),
+        Preset(
+            "all",
+            {
+                "second_dulle": "on",
+                "schweine": True,
+                "superschweine": True,
+                "armut": True,
+                "poverty_told": "trumps",
+                "throw": "all",
+                "karlchen_caught": "any",
+                "fuchs_am_end": True,
+                "bock": True,
+            },
+        ),
     ),
     zones=(OFFER,),
     start_facts={

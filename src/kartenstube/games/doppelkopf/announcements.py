@@ -11,7 +11,7 @@ from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import FOXES, WITH_PIGS, contract_of, tricks_of
+from kartenstube.games.doppelkopf.contracts import FOXES, WITH_PIGS, contract_of, superpigs_of, tricks_of
 from kartenstube.games.doppelkopf.scoring import LEVELS, OTHER, PARTIES
 from kartenstube.games.doppelkopf.sides import is_open, parties, tell_parties
 from kartenstube.mechanics.speech import Speech
@@ -53,9 +53,16 @@ def may_show_pigs(t: Table, seat: Seat) -> bool:
     return bool(allowed) and all(card in t.hand(seat) for card in FOXES)
 
 
+def may_show_superpigs(t: Table, seat: Seat) -> bool:
+    """9, superschweine: tell whether a seat may show superpigs: once there are pigs, with both cards."""
+    allowed = t.options.superschweine and t.fact(own_facts.PIGS) is not None
+    is_first = t.fact(own_facts.SUPERPIGS) is None
+    return bool(allowed) and is_first and all(card in t.hand(seat) for card in superpigs_of(t.options.nines))
+
+
 def may_say(t: Table) -> Interjections:
     """4.3: the announcements that each seat may make at this moment: its own party's levels, in a marriage
-    once its partner is found; 9, schweine: pigs.
+    once its partner is found; 9: pigs and superpigs.
     """
     least_of = {party: limits(t, party) for party in PARTIES}
     found: dict[Seat, list[str]] = {seat: [] for seat in t.active}
@@ -64,13 +71,14 @@ def may_say(t: Table) -> Interjections:
         found[seat] += [verb_of(party, level) for level, least in least_of[party].items() if held >= least]
     for seat in t.active:
         found[seat] += ["pigs"] if may_show_pigs(t, seat) else []
+        found[seat] += ["superpigs"] if may_show_superpigs(t, seat) else []
     return tuple((seat, words(*verbs)) for seat, verbs in found.items() if verbs)
 
 
 def heard(t: Table, seat: Seat, act: Act) -> None:
     """4.3: all hear what a seat announces, and by re and kontra and what goes beyond them its party."""
-    if act.verb == "pigs":
-        t.tell(own_facts.PIGS, seat)
+    if act.verb in ("pigs", "superpigs"):
+        t.tell(own_facts.PIGS if act.verb == "pigs" else own_facts.SUPERPIGS, seat)
         return
     party = parties(t)[seat]
     level = LEVELS.index(act.verb) if act.verb in LEVELS else 0

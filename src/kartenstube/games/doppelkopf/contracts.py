@@ -48,16 +48,23 @@ def is_solo(contract: str | None) -> bool:
 
 
 @lru_cache(maxsize=64)
-def ranking_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False) -> Ranking:
+def ranking_of(
+    contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False, superpigs: bool = False
+) -> Ranking:
     """1: the order of the cards. With `second_ten` the second ten of hearts beats the first, with `pigs` the
-    aces of diamonds are the highest trumps.
+    aces of diamonds are the highest trumps, and with `superpigs` the nines or tens above them.
     """
     pack = PACK if nines else WITHOUT_NINES
     trumps = trumps_of(contract, nines)
-    if pigs:
-        trumps = [*FOXES, *(card for card in trumps if card not in FOXES)]
+    for highest in (FOXES if pigs else [], superpigs_of(nines) if superpigs else []):
+        trumps = [*highest, *(card for card in trumps if card not in highest)]
     later = TENS if second_ten and set(TENS) <= set(trumps) else ()
     return with_trumps(pack, ACE_TEN, trumps, AUGEN, later)
+
+
+def superpigs_of(nines: bool) -> list[Card]:
+    """9, superschweine: both nines of diamonds, or both tens in a pack without nines."""
+    return parse_cards("9D 9D" if nines else "TD TD")
 
 
 def trumps_of(contract: str, nines: bool) -> list[Card]:
@@ -76,18 +83,18 @@ def tricks_of(o: Values) -> int:
 
 
 @lru_cache(maxsize=64)
-def play_of(contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False) -> CardPlay:
+def play_of(
+    contract: str, nines: bool = True, second_ten: bool = False, pigs: bool = False, superpigs: bool = False
+) -> CardPlay:
     """5: return how a contract is played; card points count."""
-    ranking = ranking_of(contract, nines, second_ten, pigs)
+    ranking = ranking_of(contract, nines, second_ten, pigs, superpigs)
     return CardPlay(ranking, value=TrickValue(per_card=ranking.points))
 
 
 def card_play(k: DealState) -> CardPlay:
     """5: return how the tricks are played; as in a normal game before one is known."""
-    o = k.options
-    return play_of(
-        contract_of(k) or "normal", o.nines, second_ten_wins(k), k.seat_of(own_facts.PIGS) is not None
-    )
+    pigs, superpigs = (k.seat_of(fact) is not None for fact in (own_facts.PIGS, own_facts.SUPERPIGS))
+    return play_of(contract_of(k) or "normal", k.options.nines, second_ten_wins(k), pigs, superpigs)
 
 
 def second_ten_wins(k: DealState) -> bool:

@@ -28,7 +28,7 @@ def meter(view: View) -> Meter | None:
 
 
 DISPLAY = Display(
-    shown=(facts.CONTRACT, own_facts.PIGS, own_facts.BOCK),
+    shown=(facts.CONTRACT, own_facts.PIGS, own_facts.SUPERPIGS, own_facts.BOCK),
     seat_shown=(own_facts.PARTY, facts.ANNOUNCED, facts.POINTS),
     logged=(facts.PARTNER, facts.CONTRACT, own_facts.RETURNED),
     tally=tally,

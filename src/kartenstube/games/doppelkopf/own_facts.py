@@ -7,6 +7,7 @@ DECIDING = Count("deciding")  # the trick by which a marriage has to find a part
 DUTY = Flag("duty")  # somebody has to play a solo
 PARTY = Word("party")  # of a seat
 PIGS = SeatFact("pigs")  # who has said that it holds both foxes
+SUPERPIGS = SeatFact("superpigs")  # who has said that it holds both nines, or tens, of trumps
 POOR = SeatFact("poor")
 QUEENS = Count("queens")  # of a seat: old ladies
 RESERVED = Word("reserved")  # of a seat

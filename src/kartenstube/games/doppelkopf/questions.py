@@ -7,6 +7,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.questions import Question
 from kartenstube.core.view import View
 from kartenstube.games.doppelkopf import own_facts
+from kartenstube.games.doppelkopf.reservations import OFFER
 
 
 def which_kind(view: View) -> Message:
@@ -15,15 +16,21 @@ def which_kind(view: View) -> Message:
     verbs = [act.verb for act in choices.acts if not act.word] if isinstance(choices, OneOf) else []
     if "solo" in verbs:
         return Message("ask.doppelkopf.solo")
+    if "throw" in verbs and len(verbs) == len(view.offered.acts):
+        return Message("ask.doppelkopf.throw")
     return Message("ask.doppelkopf.duty" if view.fact(own_facts.DUTY) else "ask.doppelkopf.kind")
 
 
 def exchange(view: View) -> Message:
     """9, armut: giving trumps away, taking them, giving cards back."""
-    poor = view.seat_of(own_facts.POOR)
-    if view.decision and isinstance(view.decision.choices, OneOf):
-        return Message("ask.doppelkopf.take", {"seat": poor})
-    return Message("ask.doppelkopf.give" if view.seat == poor else "ask.doppelkopf.give_back", {"seat": poor})
+    poor, choices = view.seat_of(own_facts.POOR), view.asked.choices
+    if isinstance(choices, OneOf):
+        offered = view.size(OFFER.name)
+        return Message(
+            "ask.doppelkopf.take" if offered else "ask.doppelkopf.join", {"seat": poor, "n": offered}
+        )
+    word = "give" if view.seat == poor else "give_back"
+    return Message(f"ask.doppelkopf.{word}", {"seat": poor, "n": choices.least})
 
 
 QUESTIONS = {

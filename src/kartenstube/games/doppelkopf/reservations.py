@@ -14,12 +14,13 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.games.doppelkopf import own_facts
-from kartenstube.games.doppelkopf.contracts import NORMAL, OLD_QUEENS, POVERTY, SOLOS, ranking_of
+from kartenstube.games.doppelkopf.contracts import MARRIAGE, POVERTY, SOLOS
+from kartenstube.games.doppelkopf.hands import has_both, is_poor, reasons_to_throw, to_offer, trumps_in
 from kartenstube.games.doppelkopf.match import bock_deals, forced_seat, owes_solo
 from kartenstube.mechanics.dealing import deal_packets
+from kartenstube.mechanics.settlement import thrown_in
 from kartenstube.mechanics.talon import turn_up_all
 
-POOR = 3  # 9, armut: the most trumps of a poor hand, and the cards that are exchanged
 SOLO_WORDS = tuple(f"solo {kind}" for kind in SOLOS)
 OFFER = ZonePlan("offer", "talon")
 """The place of the cards of a poor hand until somebody takes them."""
@@ -61,6 +62,8 @@ def kind(t: Table) -> Playing:
     seat, kinds = yield from who_names(t)
     answer = yield Decision(seat, "kind", words(*kinds))
     verb = answer.act.verb
+    if verb == "throw":
+        return thrown(t, seat)
     if verb == POVERTY:
         t.tell(own_facts.POOR, seat)
         t.tell(facts.CONTRACT, "poverty")
@@ -75,8 +78,9 @@ def kind(t: Table) -> Playing:
 
 def who_names(t: Table) -> Generator[Decision, Answer, tuple[Seat, tuple[str, ...]]]:
     """4.1: the seat that names its game, and the games that it may name. 9, duty_solo: a seat that must play
-    its solo now names one; else those that owe one are asked first, and of those who pass the first poor one
-    plays its poverty (DK-11). In a position `declarer` names its game.
+    its solo now names one; else those that owe one are asked first. Of those who pass the first that may
+    throw its hand in is asked for that, or else the first poor one plays its poverty (DK-11). In a position
+    `declarer` names its game.
     """
     asked = with_reservation(t)
     if len(asked) < 2:
@@ -84,33 +88,34 @@ def who_names(t: Table) -> Generator[Decision, Answer, tuple[Seat, tuple[str, ..
         return seat, SOLO_WORDS if t.fact(own_facts.DUTY) else kinds_of(t, seat)
     order = sorted(asked, key=lambda seat: not owes_solo(t.options, t.standing, seat))
     for seat in order:
-        may_pass = ["pass"] if has_both(t, seat) or is_poor(t, seat) else []
+        may_pass = ["pass"] if besides_solos(t, seat) else []
         answer = yield Decision(seat, "kind", words("solo", *may_pass))
         if answer.act.verb == "solo":
             return seat, SOLO_WORDS
-    return next(seat for seat in order if is_poor(t, seat)), ("poverty",)
+    of_several = [(seat, besides_solos(t, seat)) for seat in order]
+    throwing = [(seat, found) for seat, found in of_several if "throw" in found]
+    seat, found = (throwing or [one for one in of_several if POVERTY in one[1]])[0]
+    return seat, tuple(word for word in found if word != MARRIAGE)
 
 
 def kinds_of(t: Table, seat: Seat) -> tuple[str, ...]:
     """4.1: the games that a seat may name if its reservation is the only one."""
-    marriage = ["marriage"] if has_both(t, seat) else []
-    poverty = ["poverty"] if is_poor(t, seat) else []
-    return (*SOLO_WORDS, *marriage, *poverty)
+    return (*SOLO_WORDS, *besides_solos(t, seat))
 
 
-def has_both(t: Table, seat: Seat) -> bool:
-    """4.2: tell whether a seat holds both queens of clubs."""
-    return all(card in t.hand(seat) for card in OLD_QUEENS)
+def besides_solos(t: Table, seat: Seat) -> tuple[str, ...]:
+    """4.1 and 9: what a seat may name besides a solo, by its hand."""
+    o, hand = t.options, t.hand(seat)
+    found = {MARRIAGE: has_both(hand), POVERTY: is_poor(o, hand), "throw": bool(reasons_to_throw(o, hand))}
+    return tuple(word for word, is_allowed in found.items() if is_allowed)
 
 
-def is_poor(t: Table, seat: Seat) -> bool:
-    """9, armut: tell whether a seat has at most three trumps, where that is a reservation."""
-    return bool(t.options.armut) and len(trumps_in(t, seat)) <= POOR
-
-
-def trumps_in(t: Table, seat: Seat) -> CardSet:
-    """The trumps of a normal game in a hand."""
-    return CardSet.of(t.hand(seat).mask & ranking_of(NORMAL, t.options.nines).trumps)
+def thrown(t: Table, seat: Seat) -> Score:
+    """9, throw: the hand is laid open with all its reasons, and the same dealer deals again."""
+    reasons = reasons_to_throw(t.options, t.hand(seat))
+    said = [Message(f"line.doppelkopf.throw.{reason}", {"seat": seat}, "throw") for reason in reasons]
+    found = thrown_in(t, said[0], Entry(seat, Message("doppelkopf.game.throw"), 0))
+    return found._replace(lines=(*said, Message("line.doppelkopf.thrown", {}, "throw")))
 
 
 def poverty(t: Table) -> Playing:
@@ -119,16 +124,18 @@ def poverty(t: Table) -> Playing:
     """
     poor = t.seat(own_facts.POOR)
     t.enter("poverty")
-    if not t.zone("offer").cards:
-        t.turn_up("offer", only(poor))
-        yield from give(t, poor, "offer", trumps_in(t, poor))
+    count = len(t.zone("offer").cards)
+    if not count:
+        count = to_offer(t.options, t.hand(poor))
+        t.turn_up("offer", EVERYBODY if t.options.poverty_cards == "open" else only(poor))
+        yield from give(t, poor, "offer", count, trumps_in(t.options, t.hand(poor)))
     for seat in list(t.clockwise(poor + 1))[:-1]:
         answer = yield Decision(seat, "poverty", words("take", "pass"))
         if answer.act.verb == "take":
             t.tell(facts.DECLARER, seat)
             t.tell(facts.PARTNER, poor)
             t.move(t.zone("offer").cards, "offer", hand_of(seat))
-            yield from give(t, seat, hand_of(poor), CardSet(), poor)
+            yield from give(t, seat, hand_of(poor), count, CardSet(), poor)
             tell_returned(t, poor)
             return "play"
     return nobody_took(t)
@@ -139,18 +146,20 @@ def tell_returned(t: Table, poor: Seat) -> None:
     for it has given all of its own away.
     """
     if t.options.poverty_told == "trumps":
-        t.tell(own_facts.RETURNED, len(trumps_in(t, poor)), poor)
+        t.tell(own_facts.RETURNED, len(trumps_in(t.options, t.hand(poor))), poor)
 
 
 def give(
-    t: Table, seat: Seat, zone: str, must: CardSet, to: Seat | None = None
+    t: Table, seat: Seat, zone: str, count: int, must: CardSet, to: Seat | None = None
 ) -> Generator[Decision, Answer, None]:
-    """A seat gives three cards of its hand away, face down; those of `must` are among them. Raises Fault in a
-    position that leaves it too few, or too many trumps.
+    """A seat gives so many cards of its hand away, face down; those of `must` are among them. Raises Fault in
+    a position that leaves it too few, or too many trumps.
     """
-    if len(t.hand(seat)) < POOR or len(must) > POOR:
-        raise Fault(Message("fault.few_cards", {"zone": hand_of(seat), "count": POOR}))
-    answer = yield Decision(seat, "poverty", Pick("give", exactly(POOR), t.hand(seat), (), to, must))
+    if len(t.hand(seat)) < count or len(must) > count:
+        raise Fault(Message("fault.few_cards", {"zone": hand_of(seat), "count": count}))
+    if not count:
+        return
+    answer = yield Decision(seat, "poverty", Pick("give", exactly(count), t.hand(seat), (), to, must))
     t.move(answer.act.cards, hand_of(seat), zone)
 
 

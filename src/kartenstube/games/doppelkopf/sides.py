@@ -29,6 +29,7 @@ from kartenstube.games.doppelkopf.contracts import (
     card_play,
     contract_of,
     ranking_of,
+    superpigs_of,
 )
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE
 from kartenstube.mechanics.sides import tell_known
@@ -176,4 +177,7 @@ def inferences(view: View) -> Mapping[str, Mask]:
             never[hand_of(seat)] = ranking_of(NORMAL, view.options.nines).trumps
         if view.seat_of(own_facts.PIGS) not in (None, seat):
             never[hand_of(seat)] = never.get(hand_of(seat), 0) | mask_of(FOXES)
+        if view.seat_of(own_facts.SUPERPIGS) not in (None, seat):
+            shown = mask_of(superpigs_of(view.options.nines))
+            never[hand_of(seat)] = never.get(hand_of(seat), 0) | shown
     return never

@@ -51,8 +51,8 @@ class Forecast(NamedTuple):
 def speak(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
     """Return the announcement to be made now, None for none."""
     acts = {act.verb: act for act in choices.acts}
-    if "pigs" in acts:
-        return acts["pigs"]
+    if "pigs" in acts or "superpigs" in acts:
+        return acts.get("pigs") or acts["superpigs"]
     party = view.word(own_facts.PARTY, view.seat)
     if not party:
         return None

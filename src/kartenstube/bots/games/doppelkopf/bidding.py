@@ -10,9 +10,10 @@ from kartenstube.core.cards import Card, Mask, cards_of, in_order, mask_of, rank
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
+from kartenstube.games.doppelkopf import hands
 from kartenstube.games.doppelkopf.contracts import NORMAL, OLD_QUEENS, SOLOS, ranking_of
 from kartenstube.games.doppelkopf.match import owes_solo
-from kartenstube.games.doppelkopf.scoring import RE
+from kartenstube.games.doppelkopf.scoring import OTHER, RE
 
 SOLO_AT = 138.0  # card points from which a hand plays alone of its own will
 OWED_AT = 122.0  # and from which it plays the solo that it owes
@@ -25,8 +26,9 @@ GIVEN_ACE, GIVEN_POINT = 6.0, 0.15  # what an ace that is given back costs; what
 
 
 def reservation(view: View, choices: OneOf, boldness: float) -> Act:
-    """A reservation for a solo, a marriage, or a poor hand."""
-    return said_if(wants_solo(view, boldness) or marries(view) or is_poor(view), choices)
+    """A reservation for a solo, a marriage, or a poor hand, or one that is thrown in."""
+    has_one = wants_solo(view, boldness) or marries(view) or is_poor(view) or throws(view)
+    return said_if(has_one, choices)
 
 
 def kind(view: View, choices: OneOf, boldness: float) -> Act:
@@ -34,9 +36,13 @@ def kind(view: View, choices: OneOf, boldness: float) -> Act:
     by_verb = {act.verb: act for act in choices.acts}
     solos = [act for act in choices.acts if act.word in SOLOS]
     if not solos:
+        if "throw" in by_verb and throws(view):
+            return by_verb["throw"]
         may_pass = "pass" in by_verb and not wants_solo(view, boldness)
         return by_verb["pass"] if may_pass else choices.acts[0]
     if len(solos) < len(choices.acts) and not wants_solo(view, boldness):
+        if "throw" in by_verb and throws(view):
+            return by_verb["throw"]
         return next(act for act in choices.acts if act not in solos)
     hand, first, nines = view.hand.mask, leads(view), view.options.nines
     return max(solos, key=lambda act: solo_points(act.word, hand, first, nines))
@@ -71,8 +77,15 @@ def has_both(hand: Mask) -> bool:
 
 def is_poor(view: View) -> bool:
     """Return whether the hand may be played as a poor one."""
-    trumps = view.hand.mask & ranking_of(NORMAL, view.options.nines).trumps
-    return bool(view.options.armut) and trumps.bit_count() <= TAKEN_TRUMPS
+    return hands.is_poor(view.options, view.hand)
+
+
+def throws(view: View) -> bool:
+    """Return whether the hand may be thrown in, and is worse than most."""
+    hand, nines = view.hand.mask, view.options.nines
+    party = RE if any(card in view.hand for card in OLD_QUEENS) else OTHER[RE]
+    may = hands.reasons_to_throw(view.options, view.hand)
+    return bool(may) and party_points(party, hand, leads(view), nines) < EVEN
 
 
 def take(view: View, choices: OneOf, boldness: float) -> Act:

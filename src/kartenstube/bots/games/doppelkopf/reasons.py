@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kartenstube.bots.games.doppelkopf.bidding import has_both, is_poor, leads, marries, wants_solo
+from kartenstube.bots.games.doppelkopf.bidding import has_both, is_poor, leads, marries, throws, wants_solo
 from kartenstube.bots.games.doppelkopf.hand_value import best_solo
 from kartenstube.bots.games.doppelkopf.search import foxes_count
 from kartenstube.bots.holding import holding
@@ -38,6 +38,8 @@ def reservation(view: View, act: Act) -> Iterator[Message]:
         yield with_solo(view, "solo", solo)
     elif marries(view):
         yield Message("hint.doppelkopf.marriage")
+    elif throws(view):
+        yield Message("hint.doppelkopf.throw")
     elif is_poor(view):
         yield Message("hint.doppelkopf.poverty")
 
@@ -54,6 +56,8 @@ def kind(view: View, act: Act) -> Iterator[Message]:
         yield with_solo(view, "solo", act.word)
     elif act.verb == MARRIAGE:
         yield Message("hint.doppelkopf.marriage")
+    elif act.verb == "throw":
+        yield Message("hint.doppelkopf.throw")
 
 
 def with_solo(view: View, code: str, solo: str) -> Message:
