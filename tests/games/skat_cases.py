@@ -18,4 +18,5 @@ CASES = Cases(
     ],
     german=[("in dieser Reihe:", "in dieser Reihenfolge:"), ("Ein Farbspiel braucht", "Zu einem Farbspiel")],
     takers=[({}, 2)],
+    companions={"bock": "scoring=classic"},
 )

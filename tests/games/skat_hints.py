@@ -153,9 +153,8 @@ BY_HAND = hands(
 HINTS = Hints(
     options=[
         {},
-        {"all_pass": "ramsch", "kontra": True},
+        {"all_pass": "schieberamsch", "kontra": True, "ramsch_hand": True, "spitze": "plus_1"},
         {"scoring": "classic", "players": 4},
-        {"all_pass": "schieberamsch", "ramsch_hand": True, "spitze": "plus_1"},
     ],
     said="alone skat.bank skat.bid skat.draw skat.game skat.take skat.too_dear skat.too_weak",
     needed=CardPoints(61, 120),
@@ -227,6 +226,19 @@ HINTS = Hints(
             {},
             "instead",
             "grand",
+        ),
+        "hint.skat.push.take": Rare(
+            {
+                **hands(
+                    "AC KC AS KS QS AH KH AD KD QD",
+                    "JC JS TC 9C 8C TS 9S 8S 7S TH",
+                    "JH JD 7C QH 9H 8H 7H TD 9D 8D",
+                ),
+                "talon": "QC 7D",
+            },
+            {},
+            "push",
+            "take",
         ),
         "hint.skat.push.pass": Rare(
             {

@@ -1433,6 +1433,6 @@ TRANSCRIPT = {
     "options": {"kontra": True},
     "dealer": 2,
 }
-TRACES = "2086bb7fa3180f074c2e5592c271eb30b989633dd8fd552d327cec96d41fb135"
+TRACES = "7043f55eef08f3ac21fd2329ad0ab1c722fbdc1f407323d39a0f3e4d10d4ec84"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "ramsch"}, 5.0)]
 GOLDEN_ANSWERS = [({"all_pass": "ramsch"}, ["play KC", "play 9D", "play QD", "play 8H"])]

@@ -16,7 +16,7 @@ SPITZE = {"off": (), "plus_1": ("spitze",), "plus_2": ("spitze", "spitze_again")
 
 
 class Promise(NamedTuple):
-    """4.5: the steps of a Spitze, none if there is none, and whether it is kept."""
+    """7: the steps of a Spitze, none if there is none, and whether it is kept."""
 
     steps: tuple[str, ...] = ()
     is_kept: bool = True

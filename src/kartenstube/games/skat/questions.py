@@ -187,7 +187,7 @@ def doubles(view: View) -> Message:
 
 
 def skat_goes_round(view: View) -> Message | None:
-    """9, Schieberamsch: what is asked about the skat; None where the plain question says it."""
+    """9, Schieberamsch: the question about the skat; None where the plain one says it."""
     if not isinstance(view.asked.choices, OneOf):
         return Message("ask.skat.push.discard")
     return None if view.asked.choices.is_free() else Message("ask.skat.push.take")

@@ -66,7 +66,7 @@ def value_of(game: SkatContract, bid: int, result: DealResult, promise: Promise 
 
 
 def promise_of(t: Table) -> Promise:
-    """4.5: the promise of this deal, kept if the lowest trump has won the last trick."""
+    """7: the promise of this deal, kept if the lowest trump has won the last trick."""
     if not t.fact(own_facts.SPITZE):
         return NO_PROMISE
     declarer, steps = t.seat(facts.DECLARER), SPITZE[t.options.spitze]
