@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from kartenstube.core.cards import Card, CardSet, rank_of
+from kartenstube.core.cards import CardSet, rank_of
 from kartenstube.core.options import Values
 from kartenstube.games.doppelkopf.contracts import FOXES, NORMAL, OLD_QUEENS, ranking_of, trumps_of
 
@@ -13,7 +11,7 @@ MANY = 5  # 9, throw: nines, or kings
 FULL = 7  # 9, throw: aces and tens
 
 
-def has_both(hand: Collection[Card]) -> bool:
+def has_both(hand: CardSet) -> bool:
     """4.2: tell whether a hand holds both queens of clubs."""
     return all(card in hand for card in OLD_QUEENS)
 
