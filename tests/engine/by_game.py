@@ -66,6 +66,7 @@ class Rare(NamedTuple):
     facts: Mapping[str, object]
     phase: str
     answers: str
+    options: Mapping[str, object] = {}
 
 
 class Hints(NamedTuple):

@@ -271,11 +271,11 @@ def test_500_hints_are_true(game):
 
 @pytest.mark.parametrize(("game", "code"), RARE)
 def test_what_is_rarely_said_is_true_too(game, code):
-    zones, facts, phase, said = hints_of(game).rare[code]
+    zones, facts, phase, said, options = hints_of(game).rare[code]
     *before, last = said.split(", ")
     rules = GAMES[game]
     dealer = rules.seats(rules.options.read({})) - 1
-    asked = Asked(Match(from_plain(position(zones, facts, phase, before, None, dealer, game))))
+    asked = Asked(Match(from_plain(position(zones, facts, phase, before, options, dealer, game))))
     message = reason(asked.view, asked.rules, parse_act(last), SeededRandom(SEED))
     assert message.code == code
     check_sentence(asked, parse_act(last), message)

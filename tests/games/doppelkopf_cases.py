@@ -18,6 +18,7 @@ CASES = Cases(
     mistakes=[
         Mistake("s0", 4, "solo D", "solo C"),
     ],
+    companions={"superschweine": "schweine=true"},
     german=[
         ("von links vom Geber an", "Reihum ab"),
         ("wer es auch gesagt hat", "auch für die Ansage der anderen"),

@@ -83,6 +83,10 @@ def trumps_in(asked):
     return sum(card_text(card).rstrip("'") in trumps for card in asked.hand)
 
 
+def nines_in(asked):
+    return sum(card_text(card).startswith("9") for card in asked.hand)
+
+
 OLD_ONES = (
     "QC QC QH JS JD AD 9D AC 9C KS 9S 9H",
     "TH TH QS QS QH QD JC JC JS JH JH JD",
@@ -94,6 +98,12 @@ DIAMONDS = (
     "QC QS QH QD QD JC JS JS JH JH JD JD",
     "AD TD KD 9D TC TC KC KC 9C 9C AS AS",
     "TS TS KS KS 9S 9S AH AH KH KH 9H 9H",
+)
+NINES = (
+    "9C 9C 9S 9S 9H JD KD 9D KC KS KH KH",
+    "QD AD TD TD AC TC TC KC AS AS TS TS",
+    "TH TH QC QC QS QS QH QH QD JC JC JS",
+    "JS JH JH JD AD KD 9D AC KS AH AH 9H",
 )
 HINTS = Hints(
     options=[
@@ -115,6 +125,9 @@ HINTS = Hints(
         "hint.doppelkopf.poverty": lambda asked, act, told: (
             told if act.verb != "pass" and trumps_in(asked) <= 3 and asked.view.options.armut else None
         ),
+        "hint.doppelkopf.throw": lambda asked, act, told: (
+            told if act.verb in ("reserve", "throw") and nines_in(asked) >= 5 else None
+        ),
         "hint.doppelkopf.trump": draws(lambda asked: asked.view.word("party", asked.seat) == "re"),
         "hint.doppelkopf.first_ace": first_ace,
         "hint.doppelkopf.fox": caught(fox),
@@ -125,6 +138,7 @@ HINTS = Hints(
     rare={
         "hint.doppelkopf.silent": Rare(hands(*OLD_ONES), {}, "reservation", "pass"),
         "hint.doppelkopf.marriage": Rare(hands(*OLD_ONES), {}, "reservation", "reserve"),
+        "hint.doppelkopf.throw": Rare(hands(*NINES), {}, "reservation", "reserve", {"throw": "nines"}),
         "hint.doppelkopf.solo": Rare(hands(*DIAMONDS), {}, "reservation", "reserve"),
         "hint.doppelkopf.full": Rare(
             {

@@ -18,7 +18,7 @@ def recounted(options, lines):
                 hands[seat] += [stock.pop(0) for _ in range(packet)]
         left = list(answers)
         forced = bool(owed) and options["deals"] - counted <= len(owed)
-        game, alone, partner = reserve(seats, hands, left, owed, forced)
+        game, alone, partner = reserve(options, seats, hands, left, owed, forced)
         if game is None:
             found.append(([0] * 4, True))
             continue
@@ -34,9 +34,9 @@ def recounted(options, lines):
     return found
 
 
-def reserve(seats, hands, left, owed, forced):
+def reserve(options, seats, hands, left, owed, forced):
     """The game, who plays it, and his partner if he is known; the answers are taken from the list. None where
-    nobody takes a poverty.
+    nobody takes a poverty, or a hand is thrown in.
     """
     if forced:
         return left.pop(0).split()[1], next(seat for seat in seats if seat in owed), None
@@ -47,17 +47,24 @@ def reserve(seats, hands, left, owed, forced):
     if len(asked) > 1:
         order = [one for one in asked if one in owed] + [one for one in asked if one not in owed]
         soloist = next((one for one in order if left.pop(0) == "solo"), None)
-        seat = next(one for one in order if poor(hands[one])) if soloist is None else soloist
+        throwers = [one for one in order if may_throw(options, hands[one])]
+        poor_ones = [one for one in order if poor(options, hands[one])]
+        seat = (throwers or poor_ones)[0] if soloist is None else soloist
     game = left.pop(0)
+    if game == "throw":
+        return None, None, None
     if game != "poverty":
         return game.split()[-1], seat, None
-    given = left.pop(0).split()[1:]
+    size = sum(map(is_trump, hands[seat]))
+    size = size if options["poverty_size"] == "trumps" else max(3, size)
+    given = left.pop(0).split()[1:] if size else []
+    assert len(given) == size
     for card in given:
         hands[seat].remove(card)
     for step in (1, 2, 3):
         taker = (seat + step) % 4
         if left.pop(0) == "take":
-            back = left.pop(0).split()[1:]
+            back = left.pop(0).split()[1:] if size else []
             hands[taker] += given
             for card in back:
                 hands[taker].remove(card)
@@ -66,8 +73,25 @@ def reserve(seats, hands, left, owed, forced):
     return None, None, None
 
 
-def poor(hand):
-    return sum(card == "TH" or card[0] in "QJ" or card[1] == "D" for card in hand) <= 3
+def is_trump(card):
+    return card == "TH" or card[0] in "QJ" or card[1] == "D"
+
+
+def poor(options, hand):
+    trumps = sum(map(is_trump, hand))
+    if options["poverty_fox"] == "single_free" and hand.count("AD") == 1:
+        trumps -= 1
+    return options["armut"] and trumps <= 3
+
+
+def may_throw(options, hand):
+    ranks, which = [card[0] for card in hand], options["throw"]
+    by = {"nines": ranks.count("9") >= 5, "kings": ranks.count("K") >= 5}
+    full = ranks.count("A") + ranks.count("T") >= 7
+    weak = {card for card in hand if is_trump(card)} <= {"AD", "TD", "KD", "9D"}
+    if which == "all":
+        return by["nines"] or by["kings"] or full or weak
+    return which != "off" and any(by[word] for word in which.split("_"))
 
 
 def tricks(options, game, hands, left, leader, alone, partner):
@@ -75,7 +99,7 @@ def tricks(options, game, hands, left, leader, alone, partner):
     (seat, card) with their winners; and whether there were pigs.
     """
     re = {seat for seat in range(4) if "QC" in hands[seat]} if game == "normal" else {alone, partner} - {None}
-    taken, levels, pigs, played = {seat: [] for seat in range(4)}, {}, False, []
+    taken, levels, pigs, played, higher = {seat: [] for seat in range(4)}, {}, False, [], []
     number = len(hands[0])
     for place in range(number):
         trick = []
@@ -85,6 +109,8 @@ def tricks(options, game, hands, left, leader, alone, partner):
                 seat, word = int(text[1]), text[3:]
                 if word == "pigs":
                     pigs = True
+                elif word == "superpigs":
+                    higher = ["9D" if options["nines"] else "TD"]
                 else:
                     levels["re" if seat in re else "kontra"] = SAID.index(word) + 1 if word in SAID else 0
             else:
@@ -93,9 +119,10 @@ def tricks(options, game, hands, left, leader, alone, partner):
                 trick.append((seat, text[5:]))
         rule = options["second_dulle"]
         second = rule == "on" or (rule == "not_last" and place < number - 1)
-        leader = best(trick, trumps_of(game, pigs), second)
+        trumps = higher + [card for card in trumps_of(game, pigs) if card not in higher]
+        leader = best(trick, trumps, second)
         taken[leader] += [card for _, card in trick]
-        led = trick[0][1] in trumps_of(game, pigs)
+        led = trick[0][1] in trumps
         kinds = {"first_foreign": (True, False), "trump": (True,), "plain": (False,)}
         finds = place < 3 and led in kinds[options["marriage_by"]]
         if game == "marriage" and len(re) == 1 and leader != alone and finds:

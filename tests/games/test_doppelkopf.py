@@ -437,7 +437,7 @@ def sensible(match, chance):
         hand = [card_text(card) for card in match.live.table.hand(asked.seat)]
         likely = hand.count("QC") == 2 or sum(text[0] in "QJ" or text[1] == "D" for text in hand) < 5
         return "reserve" if chance.below(2 if likely else 8) == 0 else "pass"
-    for text in ("pass", "marriage", "poverty", "take"):
+    for text in ("pass", "throw", "marriage", "poverty", "take"):
         if asked.phase in ("kind", "poverty") and text in texts and chance.below(3):
             return text
     return act_text(random_act(asked.choices, chance.below))
@@ -464,17 +464,19 @@ def test_the_recount_has_seen_every_kind_of_deal():
             "bock": True,
             "nines": number % 5 != 0,
             "marriage_by": ("first_foreign", "trump", "plain")[number % 3],
+            "throw": ("off", "all", "nines", "nines_kings")[number % 4],
+            "superschweine": number % 3 == 0,
         }
         match = played_by(
             sensible, started(options, f"kinds {number}", "doppelkopf"), SeededRandom(f"{number}")
         )
         check_again(match)
-        kinds |= {deal.contract for deal in match.standing.deals}
+        kinds |= {deal.contract for deal in match.standing.deals if deal.contract}
         words |= {
             line.code.removeprefix("line.doppelkopf.") for deal in match.standing.deals for line in deal.lines
         }
     assert kinds == {"normal", "marriage", "poverty", "C", "S", "H", "D", "queens", "jacks", "aces"}
-    assert {"won", "nobody", "alone", "old", "doppelkopf", "fox", "charlie", "nobody_took"} <= words
+    assert {"won", "nobody", "alone", "old", "doppelkopf", "fox", "charlie", "nobody_took", "thrown"} <= words
     assert {f"said.{word}" for word in ("re", "kontra", *LEVELS[1:])} <= words
     assert {"under.no90", "under.no60", "against.no90", "against.no60", "against.no30"} <= words
 
@@ -488,7 +490,7 @@ def hidden(match, seat):
     """
     table = match.live.table
     cards = {card for other in table.active if other != seat for card in table.hand(other)}
-    cards |= set(table.zone("offer").cards)
+    cards |= set(table.zone("offer").cards) if match.options.poverty_cards == "hidden" else set()
     if seat in (table.fact("poor"), table.fact("declarer")):
         gifts = [text.split(" ")[1:] for text in match.record.deals[-1].actions if text.startswith("give")]
         texts = {text for gift in gifts for text in gift}
@@ -512,6 +514,8 @@ SECTION_6 = Knowledge(
         "declarer",
         "partner",
         "poor",
+        "pigs",
+        "superpigs",
         "deciding",
         "duty",
         "bock",
@@ -529,7 +533,12 @@ SECTION_6 = Knowledge(
     hidden=hidden,
     said=said,
 )
-VARIANTS = [{"deals": 4}, {"deals": 4, "armut": True}, {"deals": 4, "duty_solo": True, "nines": False}]
+VARIANTS = [
+    {"deals": 4},
+    {"deals": 4, "armut": True},
+    {"deals": 4, "duty_solo": True, "nines": False},
+    {"deals": 4, "armut": True, "poverty_cards": "open", "poverty_size": "trumps", "throw": "all"},
+]
 LATE = [{}, {"nines": False, "second_dulle": "on"}, {"schweine": True}]
 UNKNOWN_LATE = True
 OBVIOUS = ({}, "AC AC AS AS AH AH AD AD", {"declarer": 0, "contract": "aces", "leader": 0}, "play")
@@ -540,6 +549,6 @@ TRANSCRIPT = {
     "options": {"armut": True},
     "dealer": 3,
 }
-TRACES = "1bdce7638fe365a8134c8d2655a28625731d23f053c3a468374733689231c3e8"
+TRACES = "4898bed3cf2cd4b092fdf27d1cb0f26a482b2ae048dc7d72e853b11515fa3c1d"
 MEDIUM_BEATS_RANDOM = [({"deals": 4}, 1.0)]
 GOLDEN_ANSWERS = [({"deals": 4}, ["play QD", "play 9C", "play JC", "play 9D"])]

@@ -64,7 +64,7 @@ def ranking_of(
 
 def superpigs_of(nines: bool) -> list[Card]:
     """9, superschweine: both nines of diamonds, or both tens in a pack without nines."""
-    return parse_cards("9D 9D" if nines else "TD TD")
+    return both("9D" if nines else "TD")
 
 
 def trumps_of(contract: str, nines: bool) -> list[Card]:

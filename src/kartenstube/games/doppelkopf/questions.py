@@ -26,9 +26,8 @@ def exchange(view: View) -> Message:
     poor, choices = view.seat_of(own_facts.POOR), view.asked.choices
     if isinstance(choices, OneOf):
         offered = view.size(OFFER.name)
-        return Message(
-            "ask.doppelkopf.take" if offered else "ask.doppelkopf.join", {"seat": poor, "n": offered}
-        )
+        word = "take" if offered else "join"
+        return Message(f"ask.doppelkopf.{word}", {"seat": poor, "n": offered})
     word = "give" if view.seat == poor else "give_back"
     return Message(f"ask.doppelkopf.{word}", {"seat": poor, "n": choices.least})
 

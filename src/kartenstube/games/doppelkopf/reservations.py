@@ -104,7 +104,7 @@ def kinds_of(t: Table, seat: Seat) -> tuple[str, ...]:
 
 
 def besides_solos(t: Table, seat: Seat) -> tuple[str, ...]:
-    """4.1 and 9: what a seat may name besides a solo, by its hand."""
+    """4.1 and 9: the words that a seat may say besides a solo, by its hand."""
     o, hand = t.options, t.hand(seat)
     found = {MARRIAGE: has_both(hand), POVERTY: is_poor(o, hand), "throw": bool(reasons_to_throw(o, hand))}
     return tuple(word for word, is_allowed in found.items() if is_allowed)
