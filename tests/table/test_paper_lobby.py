@@ -551,7 +551,7 @@ def test_a_part_of_the_screen_that_cannot_be_fetched_is_said(paper):
 def test_a_way_to_play_sets_its_options_and_is_marked_until_one_is_changed(paper):
     paper.choose("skat")
     chips = paper.all("[data-do=preset]")
-    assert [one.getAttribute("data-arg") for one in chips] == ["tournament", "pub"]
+    assert [one.getAttribute("data-arg") for one in chips] == ["tournament", "pub", "bock", "spitze"]
     paper.press(chips[1])
     assert marked(paper) == ["pub"]
     assert paper.find("#option-kontra").checked
