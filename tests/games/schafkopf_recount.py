@@ -11,10 +11,11 @@ STEPS = ["wenz", "solo", "wenz_tout", "solo_tout", "sie"]
 
 def recounted(options, dealer, deck, actions):
     """The scores of a deal by seat, and whether it was thrown in."""
-    order = [(dealer + 1 + step) % 4 for step in range(4)]
-    packet = 3 if options["deck"] == "short" else 4
+    seats = options["players"]
+    order = [(dealer + 1 + step) % seats for step in range(seats)]
+    packet = len(deck) // seats // 2
     hands = {
-        seat: deck[packet * n : packet * (n + 1)] + deck[packet * (n + 4) : packet * (n + 5)]
+        seat: deck[packet * n : packet * (n + 1)] + deck[packet * (n + seats) : packet * (n + seats + 1)]
         for n, seat in enumerate(order)
     }
     unit, call, solo = map(int, options["tariff"].split("_"))
@@ -25,7 +26,7 @@ def recounted(options, dealer, deck, actions):
     declarer = winner_of_the_talk(options, order, hands, answers)
     if declarer is None:
         if options["all_pass"] == "redeal":
-            return [0] * 4, True
+            return [0] * seats, True
         trumps = HEADS + [rank + "H" for rank in "ATK987"]
         taken = tricks(order, hands, answers, trumps, "ATK987", lambda taken: False)
         return ramsch(options, order, taken, trumps, times * call, times * solo), False
@@ -35,10 +36,13 @@ def recounted(options, dealer, deck, actions):
     side = [declarer]
     if kind == "call":
         side = [seat for seat in order if seat == declarer or word in hands[seat]]
-    if kind != "sie":
+    if options["stoss_until"] == "own_card":
+        times *= 2 ** sum(text.startswith("@") for text in answers)
+        answers = [text for text in answers if not text.startswith("@")]
+    elif kind != "sie":
         for _ in range(options["stoss"]):
             asked = []
-            while len(asked) < 4 and "pass" in (asked or ["pass"])[-1]:
+            while len(asked) < seats and "pass" in (asked or ["pass"])[-1]:
                 asked.append(answers.pop(0))
             if asked[-1] == "pass":
                 break
@@ -72,8 +76,8 @@ def recounted(options, dealer, deck, actions):
         value += unit * (not others if won else not own)
     value *= times if won else -times
     if kind == "call":
-        return [value if seat in side else -value for seat in range(4)], False
-    return [3 * value if seat == declarer else -value for seat in range(4)], False
+        return [value if seat in side else -value for seat in range(seats)], False
+    return [(seats - 1) * value if seat == declarer else -value for seat in range(seats)], False
 
 
 def winner_of_the_talk(options, order, hands, answers):
@@ -147,7 +151,8 @@ def ramsch(options, order, taken, trumps, lost, march):
     if options["durchmarsch"] == "from_91":
         through = through or [seat for seat in order if points[seat] > 90]
     if through:
-        return [3 * march if seat in through else -march for seat in range(4)]
+        others = len(order) - 1
+        return [others * march if seat in through else -march for seat in range(len(order))]
     lost = lost // 2 if options["ramsch_price"] == "half" else lost
     without = sum(not taken[seat] for seat in order)
     worth = {seat: 2 if not taken[seat] else 1 for seat in order}
@@ -155,8 +160,8 @@ def ramsch(options, order, taken, trumps, lost, march):
         worth = dict.fromkeys(order, 2**without if options["virgin"] == "all" else 1)
     level = [seat for seat in order if points[seat] == max(points.values())]
     losers = level if options["ramsch_level"] == "both" else [worst(options, level, taken, trumps)]
-    gets = [0 if seat in losers else lost * worth[seat] for seat in range(4)]
-    return [-sum(gets) if seat in losers else len(losers) * gets[seat] for seat in range(4)]
+    gets = [0 if seat in losers else lost * worth[seat] for seat in range(len(order))]
+    return [-sum(gets) if seat in losers else len(losers) * each for seat, each in enumerate(gets)]
 
 
 def worst(options, level, taken, trumps):

@@ -863,7 +863,9 @@ def test_what_is_refused_and_why(before, text):
 
 def sensible(match, chance):
     """An answer by lot, but a seat rarely wants to play and mostly calls, so that all kinds of deals come."""
-    texts = match.decision.choices.texts()
+    texts, aside = match.decision.choices.texts(), match.decision.interjections
+    if aside and chance.below(8) == 0:
+        return f"@{aside[0][0]} {aside[0][1].texts()[0]}"
     if match.decision.phase == "interest":
         return "bid" if chance.below(3) == 0 else "pass"
     calls = [text for text in texts if text.startswith("call")]
@@ -972,6 +974,8 @@ SECTION_6 = Knowledge(
         "claimant",
         "laid",
         "doublings",
+        "forced",
+        "stoss_at",
         "leader",
         "@spoke",
         "@level",
@@ -985,7 +989,8 @@ VARIANTS = [
     {},
     {"legen": True, "all_pass": "ramsch", "stoss": 4},
     {"all_pass": "eo_muss", "stoss": 0, **ALL_GAMES},
-    {"deck": "short", "all_pass": "eo_muss"},
+    {"deck": "short", "all_pass": "eo_muss", "muss_call": "void", "stoss_until": "own_card"},
+    {"players": 3, "deck": "short", "wenz_order": "wenz_first", **ALL_GAMES},
 ]
 LATE = [{"all_pass": "ramsch"}, {"all_pass": "eo_muss"}]
 UNKNOWN_LATE = True

@@ -1,7 +1,7 @@
 """Schafkopf: call an ace and play with its holder, whom nobody knows at first, or play alone against three.
 
 Rules: docs/rules-spec/schafkopf.md; the comments name its sections and rulings. Covered: all options of
-section 9. Deviations: none. Seats: 4. Unit of the score: points.
+section 9. Deviations: none. Seats: 4, or 3 with the short pack. Unit of the score: points.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, z
 from kartenstube.core.options import Preset
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.bidding import announcement, deal, double, duel, interest, kontra
-from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, card_play
+from kartenstube.games.schafkopf.contracts import CONTRACTS, WENZ_FIRST, card_play
 from kartenstube.games.schafkopf.display import DISPLAY
-from kartenstube.games.schafkopf.options import OPTIONS, SEATS
+from kartenstube.games.schafkopf.options import OPTIONS
 from kartenstube.games.schafkopf.play import play
 from kartenstube.games.schafkopf.ramsch import ramsch
 from kartenstube.games.schafkopf.scoring import next_deal
@@ -41,13 +41,26 @@ GAME = Game(
         "schafkopf", ("QC", "JC", "AC"), 30, ("Schaffkopf", "Sheepshead", "Sauspiel", "Rufspiel")
     ),
     presets=(
-        Preset("official"),
-        Preset("inn", {"legen": True, "all_pass": "ramsch"}),
+        Preset("official", {"players": 4}),
+        Preset("inn", {"players": 4, "legen": True, "all_pass": "ramsch"}),
+        Preset("muss", {"players": 4, "all_pass": "eo_muss", "muss_call": "void"}),
+        Preset(
+            "franconian",
+            {
+                "players": 4,
+                "deck": "short",
+                "farbgeier": True,
+                "geier": True,
+                "farbwenz": True,
+                "wenz_order": "wenz_first",
+            },
+        ),
+        Preset("three", {"players": 3, "deck": "short", "deals": 15}),
     ),
     start_facts={
         own_facts.LAID: (None, 0, 1, 2, 3),
         facts.HOLDER: ANY_SEAT,
-        own_facts.LEVEL: (None, *CATEGORIES[1:-1]),
+        own_facts.LEVEL: (None, *WENZ_FIRST[1:-1]),
         facts.DECLARER: ANY_SEAT,
         facts.CONTRACT: (None, *dict.fromkeys(one.kind for one in CONTRACTS.values()), RAMSCH),
         own_facts.SUIT: (None, *SUITS),
@@ -58,5 +71,4 @@ GAME = Game(
     },
     begin_position=begin_position,
     sum=zero_sum,
-    seats=lambda o: SEATS,
 )

@@ -24,7 +24,9 @@ from kartenstube.games.schafkopf.contracts import (
     OLD_OBER,
     SchafkopfContract,
     called_ace,
+    categories,
     contract_of,
+    is_at_least,
     is_offered,
     pack,
     ranking_of,
@@ -86,6 +88,7 @@ def all_passed(t: Table) -> str | Score:
     if t.options.all_pass == "ramsch":
         return "ramsch"
     if t.options.all_pass == "eo_muss":
+        t.tell(own_facts.FORCED, True)
         t.tell(facts.HOLDER, next(seat for seat in t.active if OLD_OBER in t.hand(seat)))
         return "announcement"
     return thrown_in(t, Message("line.schafkopf.redeal", {}, "all-pass"))
@@ -98,7 +101,8 @@ def duel(t: Table) -> Playing:
     claimants = claimants_of(t)
     if not claimants:
         return "interest"
-    ladder = Ladder(CATEGORIES[1:], may=partial(may_promise, t), promised=claimants, fact=own_facts.LEVEL)
+    steps = categories(t.options)[1:]
+    ladder = Ladder(steps, may=partial(may_promise, t), promised=claimants, fact=own_facts.LEVEL)
     stands = yield from play_duel(t, "duel", claimants, ladder)
     t.tell(facts.HOLDER, stands.seat if stands else claimants[0])
     return "announcement"
@@ -110,8 +114,8 @@ def may_promise(t: Table, seat: Seat, category: str) -> bool:
 
 
 def has_sie(t: Table, seat: Seat) -> bool:
-    """4.3: the eight highest trumps. 9, deck: of the short pack the six highest."""
-    return t.hand(seat).mask == mask_of(HEADS[: len(pack(t.options).cards) // 4])
+    """4.3: the eight highest trumps. 9, deck: of the short pack the six highest, with four players."""
+    return t.hand(seat).mask == mask_of(HEADS[: len(pack(t.options).cards) // len(t.active)])
 
 
 def announcement(t: Table) -> Playing:
@@ -127,17 +131,18 @@ def announcement(t: Table) -> Playing:
     t.tell(own_facts.SUIT, contract.suit or None)
     t.tell(facts.TOUT, contract.tout)
     begin_game(t, contract)
-    return "kontra" if contract.is_doubled and t.options.stoss else "play"
+    has_rounds = t.options.stoss and t.options.stoss_until == "before_lead"
+    return "kontra" if contract.is_doubled and has_rounds else "play"
 
 
 def announcements(t: Table, seat: Seat) -> OneOf:
     """4.3: the games that a seat may name at the level that stands."""
-    least = CATEGORIES.index(t.word(own_facts.LEVEL) or CATEGORIES[0])
+    least = t.word(own_facts.LEVEL) or CATEGORIES[0]
     return words(
         *(
             name
             for name, contract in CONTRACTS.items()
-            if CATEGORIES.index(contract.category) >= least
+            if is_at_least(t.options, contract, least)
             and is_offered(t.options, contract)
             and may_announce(t, seat, contract)
         )
@@ -147,7 +152,8 @@ def announcements(t: Table, seat: Seat) -> OneOf:
 def may_announce(t: Table, seat: Seat, contract: SchafkopfContract) -> bool:
     """4.3: a call game needs a card of the suit whose ace is called, and not that ace; a Sie its cards."""
     if contract.is_call:
-        return may_call(t.hand(seat), contract)
+        hand = t.hand(seat)
+        return may_call(hand, contract) or (may_call_void(t, hand) and called_ace(contract) not in hand)
     return contract.aim != SHOWN or has_sie(t, seat)
 
 
@@ -156,6 +162,15 @@ def may_call(hand: CardSet, contract: SchafkopfContract) -> bool:
     ace = called_ace(contract)
     suit = hand.mask & ranking_of(CALL).follows(ace)
     return ace not in hand and bool(suit)
+
+
+def may_call_void(t: Table, hand: CardSet) -> bool:
+    """9, muss_call: tell whether a declarer who had to play may call the ace of a suit that he lacks: he may
+    call no other.
+    """
+    may_lack = t.options.muss_call == "void" and bool(t.fact(own_facts.FORCED))
+    calls = (contract for contract in CONTRACTS.values() if contract.is_call)
+    return may_lack and not any(may_call(hand, contract) for contract in calls)
 
 
 def kontra(t: Table) -> Playing:

@@ -32,6 +32,18 @@ RUNS_FROM = {"long": 4, "short": 3}  # 5 and 9, SH-4: so many let the partner ru
 LEAST_RUN = {"from_2": 2, "from_3": 3, "none": 99}  # SH-8
 CATEGORIES = ("call", "wenz", "solo", "wenz_tout", "solo_tout", "sie")
 """4: the categories that are bid, lowest first. The first is promised by every bid."""
+WENZ_FIRST = (
+    "call",
+    "farbwenz",
+    "wenz",
+    "solo",
+    "farbwenz_tout",
+    "wenz_tout",
+    "solo_tout",
+    "sie",
+)
+"""9, wenz_order: the categories where a Wenz goes before a Farbwenz."""
+BELOW_WENZ = ("farbwenz", "farbgeier", "bettel")
 OPTIONAL = ("geier", "farbwenz", "farbgeier", "bettel")  # 9
 REASONS = {
     "bound": Reason("why.schafkopf.bound", "called-ace"),
@@ -132,8 +144,28 @@ def pack(o: Values) -> Pack:
 
 
 def is_offered(o: Values, contract: SchafkopfContract) -> bool:
-    """9: tell whether the table plays contracts of this kind."""
+    """9: tell whether the table plays contracts of this kind; three players call no ace."""
+    if contract.is_call:
+        return bool(o.players == 4)
     return contract.kind not in OPTIONAL or bool(getattr(o, contract.kind))
+
+
+def categories(o: Values) -> tuple[str, ...]:
+    """4: the categories that are bid, lowest first. 9, wenz_order: those of which a game is played."""
+    if o.wenz_order == "equal":
+        return CATEGORIES
+    tout = o.farbwenz or o.farbgeier
+    missing = {"farbwenz": not (tout or o.bettel), "farbwenz_tout": not tout}
+    return tuple(one for one in WENZ_FIRST if not missing.get(one))
+
+
+def is_at_least(o: Values, contract: SchafkopfContract, least: str) -> bool:
+    """4: tell whether a contract is of this category or a higher one."""
+    order, own = CATEGORIES, contract.category
+    if o.wenz_order == "wenz_first":
+        order = WENZ_FIRST
+        own = own.replace("wenz", "farbwenz") if contract.kind in BELOW_WENZ else own
+    return order.index(own) >= order.index(least)
 
 
 def counted_run(o: Values, contract: SchafkopfContract, run: int) -> int:

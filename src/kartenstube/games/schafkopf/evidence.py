@@ -14,6 +14,7 @@ from kartenstube.core.events import Seat
 from kartenstube.core.places import trick_of
 from kartenstube.core.ranking import Ranking
 from kartenstube.core.table import Table
+from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.contracts import OLD_OBER, RUNS_FROM, pack, table_ranking
 
 Plays = Sequence[tuple[Seat, Card]]
@@ -80,13 +81,15 @@ def unseen_by(t: Table, witness: Seat) -> Unseen:
 
 def held_by_declarer(t: Table, unseen: CardSet) -> Iterator[Held]:
     """6 and 4.3: yield the unseen cards that the declarer must hold: the caller of an ace holds another card
-    of its suit. 9, eo_muss: a declarer who had to play holds the highest Ober.
+    of its suit. 9, eo_muss: a declarer who had to play holds the highest Ober; muss_call: he may lack the
+    suit.
     """
     declarer, ranking = t.seat(facts.DECLARER), table_ranking(t)
     suit = ranking.group[parse_card(t.word(facts.CALLED))]
     own = [card for trick in tricks(t) for seat, card in trick if seat == declarer]
     since_deal = len(t.hand(declarer)) + len(own) == len(pack(t.options).cards) // len(t.active)
-    if since_deal and not any(ranking.group[card] == suit for card in own):
+    may_lack = t.options.muss_call == "void" and bool(t.fact(own_facts.FORCED))
+    if since_deal and not may_lack and not any(ranking.group[card] == suit for card in own):
         yield Held(declarer, suit, 1)
     if OLD_OBER in unseen and all(t.word(facts.SPOKE, seat) == "pass" for seat in t.active):
         yield Held(declarer, ranking.group[OLD_OBER], 1)

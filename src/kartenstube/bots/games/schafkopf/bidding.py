@@ -7,6 +7,7 @@ from kartenstube.bots.soloist import call_by_phase, said_if, strength
 from kartenstube.core import facts
 from kartenstube.core.cards import Mask, cards_of, rank_of
 from kartenstube.core.decisions import PASS, Act, OneOf, act_text
+from kartenstube.core.game import CardRules
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import contracts, own_facts
 from kartenstube.games.schafkopf.contracts import SchafkopfContract, contract_of, ranking_of
@@ -74,7 +75,7 @@ def least_category(view: View) -> str:
         named = choices.acts[0].word if isinstance(choices, OneOf) else ""
         return named or view.word(own_facts.LEVEL)
     spoke = any(view.word(facts.SPOKE, seat) == "bid" for seat in view.active if seat != view.seat)
-    return contracts.CATEGORIES[spoke]
+    return contracts.categories(view.options)[spoke]
 
 
 def announcement(view: View, choices: OneOf, boldness: float) -> Act:
@@ -114,6 +115,12 @@ def likely_tricks(view: View, contract: SchafkopfContract, hand: Mask) -> float:
     """The tricks that a hand is likely to take."""
     ranking = ranking_of(contract, view.options.deck == "short")
     return strength(ranking, cards_of(hand))
+
+
+def speak(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
+    """Kontra or re out of turn, where it may be said until the first card."""
+    said = kontra(view, OneOf((*choices.acts, PASS)), boldness)
+    return None if said == PASS else said
 
 
 words = call_by_phase(double=double, interest=interest, duel=duel, announcement=announcement, kontra=kontra)

@@ -235,11 +235,10 @@ def booked(o: Values, contract: SchafkopfContract, result: DealResult) -> int:
 @lru_cache(maxsize=1 << 12)
 def prospects(o: Values, hand: Mask, before: int, least: str = CATEGORIES[0]) -> tuple[Prospect, ...]:
     """The games of at least a category that a hand may play, when so many seats lead before it."""
-    lowest = CATEGORIES.index(least)
     return tuple(
         prospect(o, contract, hand, before)
         for contract in CONTRACTS.values()
-        if CATEGORIES.index(contract.category) >= lowest
+        if contracts.is_at_least(o, contract, least)
         and contracts.is_offered(o, contract)
         and may_play(hand, contract)
     )

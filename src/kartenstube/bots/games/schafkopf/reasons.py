@@ -19,7 +19,7 @@ from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.messages import Message, Param
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import contracts
-from kartenstube.games.schafkopf.contracts import CATEGORIES, CONTRACTS, SchafkopfContract
+from kartenstube.games.schafkopf.contracts import CONTRACTS, SchafkopfContract, is_at_least
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
 
 
@@ -29,8 +29,8 @@ def interest(view: View, act: Act) -> Iterator[Message]:
     if act == PASS:
         found, code = likeliest(view, games), "weak"
     else:
-        promised = CATEGORIES.index(act.word or least_category(view))
-        higher = [one for one in games if CATEGORIES.index(one.contract.category) >= promised]
+        promised = act.word or least_category(view)
+        higher = [one for one in games if is_at_least(view.options, one.contract, promised)]
         found, code = best(higher, view.options), "strong"
     if found and found.contract.aim != NO_TRICK:
         yield Message(f"hint.schafkopf.{code}", held_for(view, found.contract))
