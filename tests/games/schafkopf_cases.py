@@ -22,5 +22,5 @@ CASES = Cases(
         ("Ein Rufspiel braucht", "Zu einem Rufspiel"),
     ],
     speaking={"legen": True},
-    companions={"players=3": "deck=short", "deals": "players=4"},
+    companions={"players": "deals=12", "players=3": "deck=short"},
 )

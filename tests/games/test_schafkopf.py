@@ -1006,6 +1006,6 @@ TRANSCRIPT = {
     "phase": "kontra",
     "dealer": 3,
 }
-TRACES = "1c2a3486e1d2f71d54b2dcc8c86d09fead8d132351c4ddf23b377abd162d6162"
+TRACES = "7e94e8d954f7992ded99e9adaba10b7cdafe9a9f4e5f48213e5fc8bba39f11f3"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "eo_muss"}, 5.0)]
 GOLDEN_ANSWERS = [({"all_pass": "eo_muss"}, ["pass", "play 8C", "play AH", "play 8D"])]

@@ -13,7 +13,7 @@ from kartenstube.core.card_play import CardPlay, FollowRule, Reason, TrickValue
 from kartenstube.core.cards import SKAT32, SUITS, Card, Mask, Pack, mask_of, pack_of, parse_card, parse_cards
 from kartenstube.core.cards import suit_of as printed_suit
 from kartenstube.core.contract import EVERY_TRICK, NO_TRICK, SHOWN, Contract, table_of
-from kartenstube.core.messages import Message
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.options import Values
 from kartenstube.core.ranking import ACE_TEN, AUGEN, Ranking, by_strength, with_trumps
 from kartenstube.core.state import DealState
@@ -160,11 +160,15 @@ def categories(o: Values) -> tuple[str, ...]:
 
 
 def is_at_least(o: Values, contract: SchafkopfContract, least: str) -> bool:
-    """4: tell whether a contract is of this category or a higher one."""
+    """4: tell whether a contract is of this category or a higher one. Raises Fault for one that there is not,
+    which a position may give.
+    """
     order, own = CATEGORIES, contract.category
     if o.wenz_order == "wenz_first":
         order = WENZ_FIRST
         own = own.replace("wenz", "farbwenz") if contract.kind in BELOW_WENZ else own
+    if least not in order:
+        raise Fault(Message("fault.no_such_bid", {"bid": least}))
     return order.index(own) >= order.index(least)
 
 
