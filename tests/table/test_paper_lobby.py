@@ -567,6 +567,28 @@ def test_a_way_to_play_sets_its_options_and_is_marked_until_one_is_changed(paper
     assert marked(paper) == ["tournament"]
 
 
+def test_options_stand_in_groups_and_one_that_changes_nothing_is_not_shown(paper):
+    paper.choose("skat")
+    legends = [one.textContent for one in paper.all("#options legend")]
+    assert legends[2:] == [
+        "Scoring",
+        "Doubling",
+        "If nobody plays",
+        "Games and announcements",
+        "Other rules",
+    ]
+    assert paper.find("#field-ramsch_push").hidden
+    paper.fill("#option-all_pass", "schieberamsch")
+    assert not paper.find("#field-ramsch_push").hidden
+    paper.fill("#option-ramsch_push", "must_take")
+    paper.fill("#option-all_pass", "pass_in")
+    assert not paper.find("#field-ramsch_push").hidden  # it is not what it usually is
+    paper.fill("#option-ramsch_push", "may_pass")
+    assert paper.find("#field-ramsch_push").hidden
+    paper.choose("tapp")
+    assert [one.textContent for one in paper.all("#options legend")][-1] == "Rules of this table"
+
+
 def test_a_way_to_play_is_kept_with_the_number_of_players(paper):
     paper.choose("skat", players=4)
     paper.click("preset", "pub")

@@ -56,7 +56,9 @@ class Option(NamedTuple):
 
     `kind` is str (one of the words in `allowed`, or Numbers), int (in the range `allowed`) or bool. `anchor`
     is its heading on the rules page; `source` is "seed" if the founding text names the option, "beyond" if it
-    was added from another text.
+    was added from another text. `group` is the heading under which a form has it (`ui.group.<word>`), "" for
+    that of all others. It changes something only if another option has one of the values that it `needs`;
+    without any it always does.
     """
 
     id: str
@@ -65,6 +67,8 @@ class Option(NamedTuple):
     allowed: Allowed = None
     anchor: str = "options"
     source: Literal["seed", "beyond"] = "seed"
+    group: str = ""
+    needs: Mapping[str, Sequence[Value]] = {}
 
     def allows(self, value: object) -> bool:
         """Tell whether this is a value of the right type and among the allowed ones."""
@@ -262,4 +266,7 @@ def _described(option: Option) -> dict[str, object]:
         plain["allowed"] = {"min": option.allowed[0], "max": option.allowed[-1], **step}
     else:
         plain["allowed"] = list(option.allowed or (False, True))
-    return {**plain, "anchor": option.anchor, "source": option.source}
+    grouped: dict[str, object] = {"group": option.group} if option.group else {}
+    if option.needs:
+        grouped["needs"] = {name: list(values) for name, values in option.needs.items()}
+    return {**plain, "anchor": option.anchor, "source": option.source, **grouped}

@@ -151,6 +151,13 @@ def holds(declared, texts):
     return all(texts[option] in [as_text(value) for value in when[option]] for option in when)
 
 
+def is_needed(declared, texts):
+    """Tell whether an option changes something with these values of the others, or is not at its default."""
+    needs = declared.get("needs")
+    is_changed = texts[declared["id"]] != as_text(declared["default"])
+    return not needs or is_changed or any(holds({"when": {name: needs[name]}}, texts) for name in needs)
+
+
 def seats(game, values):
     """The number of seats of a match with these options."""
     by_game = game["seats_by_game"]

@@ -105,12 +105,20 @@ class OptionsForm:
         others = [one for one in self.game["options"] if one["id"] != COUNT]
         about_length = [one for one in others if one["anchor"] == LENGTH]
         rules = [one for one in others if one["anchor"] != LENGTH]
+        titles = []
+        for one in rules:
+            if one.get("group") and one["group"] not in titles:
+                titles.append(one["group"])
         return [
             self._presets(),
             self._group("ui.length", about_length),
+            [
+                self._group("ui.group." + title, [one for one in rules if one.get("group") == title])
+                for title in titles
+            ],
             self._group(
-                "ui.options",
-                rules,
+                "ui.more_options" if titles else "ui.options",
+                [one for one in rules if not one.get("group")],
                 element("p", {"id": "remarks", "class": "hint", "role": "status"}),
                 element("p", {"id": "forbidden", "class": "error", "role": "alert"}),
                 button("reset-options", self.words.say("ui.reset_options"), kind="quiet"),
@@ -150,9 +158,9 @@ class OptionsForm:
         return [self._option(one) for one in self.game["options"] if one["id"] == COUNT]
 
     def _group(self, title, options, *more):
-        """Some of the options under a title; None if there are none."""
-        if not options and not more:
-            return None
+        """Some of the options under a title, and more below them; None if there is neither."""
+        if not options:
+            return element("div", {"class": "below-options"}, more) if more else None
         fields = element("div", {"class": "option-fields"}, [self._option(one) for one in options])
         return element(
             "fieldset", {"class": "sheetlike"}, element("legend", {}, self.words.say(title)), fields, more
@@ -163,7 +171,7 @@ class OptionsForm:
         key = "option." + self.game["id"] + "." + name
         return element(
             "div",
-            {"class": "option"},
+            {"class": "option", "id": "field-" + name},
             element("label", {"for": "option-" + name}, say(key)),
             self._control(option, key),
             element("p", {"class": "hint", "id": "help-" + name}, say(key + ".help")),
@@ -198,6 +206,7 @@ class OptionsForm:
             set_attributes(find("option-" + name), {"aria-invalid": "true" if bad else None})
             code = "ui.wrong_numbers" if option["type"] == "numbers" else "ui.wrong_number"
             replace(find("error-" + name), say(code, **form.allowed(option)) if bad else "")
+            find("field-" + name).hidden = not form.is_needed(option, self.texts)
         if find("preset-note"):
             self._show_preset()
         replace(find("remarks"), " ".join([say(code) for code in form.remarks(self.game, self.texts)]))

@@ -163,7 +163,8 @@ def is_at_least(o: Values, contract: SchafkopfContract, least: str) -> bool:
     """4: tell whether a contract is of this category or a higher one. Raises Fault for one that there is not,
     which a position may give.
     """
-    order, own = CATEGORIES, contract.category
+    order: Sequence[str] = CATEGORIES
+    own = contract.category
     if o.wenz_order == "wenz_first":
         order = WENZ_FIRST
         own = own.replace("wenz", "farbwenz") if contract.kind in BELOW_WENZ else own
