@@ -39,6 +39,7 @@ PREFIX = re.compile(r"([a-z]+\.)+")
 # what the screen appends to the beginning of a code
 LINKS = ("deal", "match", "continue")
 COMPOSED = {
+    "ui.group.": sorted({one.group for game in GAMES.values() for one in game.options if one.group}),
     "ui.": ("rest", "stock", "talon"),
     "ui.beside.": ("aside", "open", "rest", "stock", "talon"),
     "ui.engine.": ("broken", "damaged", "fetch", "install", "missing", "network", "start", "stopped"),
