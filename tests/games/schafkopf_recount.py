@@ -24,17 +24,22 @@ def recounted(options, dealer, deck, actions):
     if options["legen"]:
         times = 2 ** [answers.pop(0) for _ in order].count("double")
     declarer = winner_of_the_talk(options, order, hands, answers)
+    pair = wedding(order, hands, answers) if declarer is None and options["hochzeit"] else None
+    if pair:
+        declarer = pair[0]
+    elif declarer is None and options["all_pass"] == "eo_muss":
+        declarer = next(seat for seat in order if "QC" in hands[seat])
     if declarer is None:
         if options["all_pass"] == "redeal":
             return [0] * seats, True
         trumps = HEADS + [rank + "H" for rank in "ATK987"]
         taken = tricks(order, hands, answers, trumps, "ATK987", lambda taken: False)
         return ramsch(options, order, taken, trumps, times * call, times * solo), False
-    said = answers.pop(0)
+    said = "marriage" if pair else answers.pop(0)
     verb, _, word = said.partition(" ")
-    tout, kind = verb.endswith("_tout"), verb.removesuffix("_tout")
-    side = [declarer]
-    if kind == "call":
+    tout, kind = verb.endswith("_tout"), verb.removesuffix("_tout").replace("marriage", "call")
+    side = pair or [declarer]
+    if kind == "call" and not pair:
         side = [seat for seat in order if seat == declarer or word in hands[seat]]
     if options["stoss_until"] == "own_card":
         times *= 2 ** sum(text.startswith("@") for text in answers)
@@ -85,8 +90,7 @@ def winner_of_the_talk(options, order, hands, answers):
     said = {seat: answers.pop(0) for seat in order}
     claimants = [seat for seat in order if said[seat] == "bid"]
     if not claimants:
-        forced = options["all_pass"] == "eo_muss"
-        return next(seat for seat in order if "QC" in hands[seat]) if forced else None
+        return None
     holder = claimants[0]
     for claimant in claimants[1:]:
         while True:
@@ -96,6 +100,22 @@ def winner_of_the_talk(options, order, hands, answers):
                 holder = claimant
                 break
     return holder
+
+
+def wedding(order, hands, answers):
+    """Who takes a single trump, and who offers it; the answers are taken from the list."""
+    for place, giver in enumerate(order):
+        if answers.pop(0) == "pass":
+            continue
+        (trump,) = (card for card in hands[giver] if card in HEADS or card[1] == "H")
+        for taker in order[place + 1 :] + order[:place]:
+            if answers.pop(0) == "take":
+                back = answers.pop(0).split()[1]
+                hands[giver] = [card for card in hands[giver] if card != trump] + [back]
+                hands[taker] = [card for card in hands[taker] if card != back] + [trump]
+                return [taker, giver]
+        return None
+    return None
 
 
 def cards_of(kind, word):

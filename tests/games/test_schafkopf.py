@@ -13,6 +13,7 @@ from strategies import after, comes_next, done, option_sets, played_by, position
 
 from kartenstube.core.cards import SKAT32, card_text, cards_of, cards_text, parse_card, parse_cards
 from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.events import Moved
 from kartenstube.core.options import WrongOption
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
@@ -954,11 +955,17 @@ class TestQuestions:
 
 
 def hidden(match, seat):
-    """All other hands, and what is not dealt yet."""
-    t = match.live.table
-    return {card for other in t.active if other != seat for card in t.hand(other)} | set(
-        t.zone("stock").cards
-    )
+    """All other hands, what is not dealt yet, and the trump that is offered; but what two have exchanged is
+    known to both.
+    """
+    t, giver = match.live.table, match.live.table.fact("giver")
+    cards = {card for other in t.active if other != seat for card in t.hand(other)}
+    cards |= {card for zone in ("stock", "offer") for card in t.zone(zone).cards}
+    if giver is not None and seat in (giver, t.fact("declarer")):
+        ways = {(f"hand{giver}", "offer"), (f"hand{t.fact('declarer')}", f"hand{giver}")}
+        moved = [event for event in match.view(giver).events if isinstance(event, Moved)]
+        cards -= {event.card for event in moved if (event.src, event.dst) in ways}
+    return cards
 
 
 SECTION_6 = Knowledge(
@@ -975,6 +982,7 @@ SECTION_6 = Knowledge(
         "laid",
         "doublings",
         "forced",
+        "giver",
         "stoss_at",
         "leader",
         "@spoke",
@@ -991,6 +999,7 @@ VARIANTS = [
     {"all_pass": "eo_muss", "stoss": 0, **ALL_GAMES},
     {"deck": "short", "all_pass": "eo_muss", "muss_call": "void", "stoss_until": "own_card"},
     {"players": 3, "deck": "short", "wenz_order": "wenz_first", **ALL_GAMES},
+    {"hochzeit": True, "all_pass": "ramsch"},
 ]
 LATE = [{"all_pass": "ramsch"}, {"all_pass": "eo_muss"}]
 UNKNOWN_LATE = True

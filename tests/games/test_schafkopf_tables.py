@@ -242,3 +242,93 @@ def test_every_preset_names_the_number_of_players(name):
     (preset,) = (one for one in GAME.presets if one.name == name)
     assert preset.values["players"] == (3 if name == "three" else 4)
     assert started(dict(preset.values), "preset", "schafkopf").decision
+
+
+# 9: hochzeit
+
+WEDDING = {"hochzeit": True}
+SINGLE = (
+    "QC QS JC JS AH TH KC 9D",
+    "7H AC TC KD 9S 8S 7S 8D",
+    "QH QD JH KH 9C 8C TS KS",
+    "JD 9H 8H 7C AS AD TD 7D",
+)
+
+
+def wedding(*answers, **options):
+    """The course after nobody wanted to play; seat 1 has a single trump."""
+    return in_play("schafkopf", SINGLE, {}, ["pass"] * 4 + [*answers], {**WEDDING, **options}, "interest")
+
+
+def test_only_a_seat_with_exactly_one_trump_may_offer_it():
+    match = wedding()
+    assert [match.decision.seat, *match.decision.choices.texts()] == [0, "pass"]
+    match.answer("pass")
+    assert [match.decision.seat, *match.decision.choices.texts()] == [1, "marriage", "pass"]
+
+
+def test_example_h4_who_takes_the_trump_gives_a_plain_card_back():
+    match = wedding("pass", "marriage")
+    assert [match.decision.seat, *match.decision.choices.texts()] == [2, "pass", "take"]
+    assert None in match.view(2).zone("offer")
+    match.answer("pass")
+    match.answer("take")
+    assert match.decision.seat == 3
+    assert set(match.decision.choices.cards) == set(parse_cards("7C AS AD TD 7D"))
+    match.answer("give 7C")
+    table = match.live.table
+    assert (table.fact("declarer"), table.fact("partner"), table.fact("contract")) == (3, 1, "marriage")
+    for seat in range(4):
+        told = [match.view(seat).fact("side", other) for other in range(4)]
+        assert told == ["other", "declarer", "other", "declarer"]
+    match.answer("kontra")
+    while match.decision.phase == "kontra":
+        match.answer("re" if "re" in match.decision.choices.texts() else "pass")
+    assert table.count("doublings") == 2
+    assert match.decision.seat == 0
+
+
+def test_example_h5_nobody_takes_it():
+    match = wedding("pass", "marriage", "pass", "pass", "pass")
+    assert match.decision is None
+    assert match.live.score.thrown_in
+    muss = wedding("pass", "marriage", "pass", "pass", "pass", all_pass="eo_muss")
+    assert (muss.decision.seat, muss.decision.phase) == (0, "announcement")
+    assert len(muss.live.table.hand(1)) == 8
+
+
+def test_example_h6_where_somebody_plays_it_is_not_asked():
+    match = in_play("schafkopf", SINGLE, {}, ["bid", "pass", "pass", "pass"], WEDDING, "interest")
+    assert match.decision.phase == "announcement"
+
+
+@pytest.mark.parametrize(
+    ("number", "points", "tricks", "run", "given", "scores"),
+    [
+        ("H1", 61, 5, 2, {}, (20, 20, -20, -20)),
+        ("H2", 30, 3, 3, {}, (-60, -60, 60, 60)),
+        ("H3", 120, 8, 5, {"laufende_call": "none"}, (40, 40, -40, -40)),
+    ],
+)
+def test_examples_of_what_a_wedding_pays(number, points, tricks, run, given, scores):
+    o = GAME.options.read({**WEDDING, **given})
+    made = Table(o, DealPlan(3, SKAT32), 3, Standing((), (0,) * 4), (), GAME.zones)
+    trumps = sorted(cards_of(ranking_of(game_of("call", "C")).trumps), key=lambda card: -POWER[card])
+    made.zone("hand0").cards.extend(trumps[:run])
+    made.zone("hand2").cards.extend(trumps[run : run + 1])
+    for seat in made.active:
+        made.tell("points", {0: points, 2: 120 - points}.get(seat, 0), seat)
+        made.tell("tricks", {0: tricks, 2: 8 - tricks}.get(seat, 0), seat)
+    made.tell("declarer", 0)
+    made.tell("partner", 1)
+    made.tell("contract", "marriage")
+    assert scoring.score(made).by_seat == scores, number
+
+
+POWER = ranking_of(game_of("call", "C")).power
+
+
+def test_a_wedding_needs_four_players():
+    with pytest.raises(WrongOption) as fault:
+        GAME.options.read({**THREE, **WEDDING})
+    assert fault.value.message.code == "fault.schafkopf.marriage"

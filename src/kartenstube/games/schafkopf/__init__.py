@@ -14,6 +14,7 @@ from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.bidding import announcement, deal, double, duel, interest, kontra
 from kartenstube.games.schafkopf.contracts import CONTRACTS, WENZ_FIRST, card_play
 from kartenstube.games.schafkopf.display import DISPLAY
+from kartenstube.games.schafkopf.marriage import OFFER, marriage, offer
 from kartenstube.games.schafkopf.options import OPTIONS
 from kartenstube.games.schafkopf.play import play
 from kartenstube.games.schafkopf.ramsch import ramsch
@@ -29,6 +30,8 @@ GAME = Game(
         deal,
         double,
         interest,
+        marriage,
+        offer,
         duel,
         announcement,
         kontra,
@@ -57,7 +60,10 @@ GAME = Game(
         ),
         Preset("three", {"players": 3, "deck": "short", "deals": 15}),
     ),
+    zones=(OFFER,),
     start_facts={
+        own_facts.GIVER: ANY_SEAT,
+        facts.PARTNER: ANY_SEAT,
         own_facts.LAID: (None, 0, 1, 2, 3),
         facts.HOLDER: ANY_SEAT,
         own_facts.LEVEL: (None, *WENZ_FIRST[1:-1]),

@@ -73,7 +73,7 @@ def interest(t: Table) -> Playing:
     yield from one_round(t, "interest", lambda t, seat: words("bid", "pass"), lambda act: False)
     claimants = claimants_of(t)
     if not claimants:
-        return all_passed(t)
+        return "marriage" if t.options.hochzeit else all_passed(t)
     t.tell(facts.HOLDER, claimants[0])
     return "duel" if claimants[1:] else "announcement"
 
@@ -131,6 +131,11 @@ def announcement(t: Table) -> Playing:
     t.tell(own_facts.SUIT, contract.suit or None)
     t.tell(facts.TOUT, contract.tout)
     begin_game(t, contract)
+    return kontra_or_play(t, contract)
+
+
+def kontra_or_play(t: Table, contract: SchafkopfContract) -> str:
+    """4.4, stoss: the phase after the announcement."""
     has_rounds = t.options.stoss and t.options.stoss_until == "before_lead"
     return "kontra" if contract.is_doubled and has_rounds else "play"
 

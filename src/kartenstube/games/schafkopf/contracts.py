@@ -29,6 +29,7 @@ OLD_OBER = OBERS[0]  # 9, eo_muss
 BETTEL_ORDER = "AKQJT987"  # 1
 CALLED_SUITS = "CSD"  # 4.3: hearts are trumps
 RUNS_FROM = {"long": 4, "short": 3}  # 5 and 9, SH-4: so many let the partner run away
+MARRIAGE = "marriage"
 LEAST_RUN = {"from_2": 2, "from_3": 3, "none": 99}  # SH-8
 CATEGORIES = ("call", "wenz", "solo", "wenz_tout", "solo_tout", "sie")
 """4: the categories that are bid, lowest first. The first is promised by every bid."""
@@ -71,6 +72,16 @@ class SchafkopfContract(Contract):
     def tout(self) -> bool:
         """Tell whether all tricks are promised."""
         return self.aim == EVERY_TRICK
+
+    @property
+    def is_marriage(self) -> bool:
+        """Tell whether two play it who have exchanged cards; nobody announces it."""
+        return self.kind == MARRIAGE
+
+    @property
+    def is_for_two(self) -> bool:
+        """Tell whether the declarer plays it with a partner."""
+        return self.is_call or self.is_marriage
 
     @property
     def takes_all(self) -> bool:
@@ -123,6 +134,7 @@ CONTRACTS = table_of(
     *alone("farbwenz", "wenz", UNTERS, SUITS, "laufende_farbwenz"),
     *alone("farbgeier", "wenz", OBERS, SUITS, "laufende_farbwenz"),
     SchafkopfContract("bettel", NO_TRICK, kind="bettel", category="wenz", highest=()),
+    SchafkopfContract(MARRIAGE, ENOUGH, suits="H", kind=MARRIAGE, category="call", runs="laufende_call"),
     SchafkopfContract("sie", SHOWN, suits="H", kind="sie", is_doubled=False, category="sie", times=4),
 )
 """All games that are announced. A Sie is not played (SH-6), and counts four times."""
@@ -144,9 +156,11 @@ def pack(o: Values) -> Pack:
 
 
 def is_offered(o: Values, contract: SchafkopfContract) -> bool:
-    """9: tell whether the table plays contracts of this kind; three players call no ace."""
+    """9: tell whether contracts of this kind are announced; three players call no ace."""
     if contract.is_call:
         return bool(o.players == 4)
+    if contract.is_marriage:
+        return False
     return contract.kind not in OPTIONAL or bool(getattr(o, contract.kind))
 
 

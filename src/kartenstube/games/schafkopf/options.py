@@ -55,6 +55,7 @@ OPTIONS = Options(
         group="nobody",
         needs={"all_pass": ("eo_muss",)},
     ),
+    Option("hochzeit", bool, False, None, "marriage", "beyond", group="nobody"),
     Option(
         "virgin", str, "single", ("single", "all", "off"), "ramsch", "beyond", group="nobody", needs=RAMSCH
     ),
@@ -96,5 +97,10 @@ OPTIONS = Options(
     Option("deck", str, "long", ("long", "short"), "deck", group="cards"),
     Option("deals", int, 16, DEALS, "match"),
     bundles=[Bundle("players", 3, {"deals": 15})],
-    forbids=[Forbid({"players": (3,), "deck": ("long",)}, "fault.schafkopf.three"), uneven(3), uneven(4)],
+    forbids=[
+        Forbid({"players": (3,), "deck": ("long",)}, "fault.schafkopf.three"),
+        Forbid({"players": (3,), "hochzeit": (True,)}, "fault.schafkopf.marriage"),
+        uneven(3),
+        uneven(4),
+    ],
 )

@@ -57,6 +57,15 @@ def what_stands(view: View) -> Message | None:
     return Message(f"note.schafkopf.holds.{level}", {"seat": view.seat_of(facts.HOLDER)})
 
 
+# Hochzeit
+
+
+def offered(view: View) -> Message:
+    """9, hochzeit: the question for the trump that is offered, or for the card that is given back."""
+    is_asked = isinstance(view.asked.choices, OneOf)
+    return Message(f"ask.schafkopf.{'take' if is_asked else 'give'}", {"seat": view.seat_of(own_facts.GIVER)})
+
+
 # The game
 
 
@@ -107,6 +116,8 @@ QUESTIONS = {
         decline=Message("act.schafkopf.yield"),
         labels=lambda view: {"hold": Message("act.schafkopf.has")},
     ),
+    "marriage": Question(decline=Message("act.schafkopf.weiter")),
+    "offer": Question(ask=offered, decline=Message("act.schafkopf.weiter")),
     "announcement": Question(note=level_that_stands, options=games),
     "kontra": doubling_question(WORDS, FRAME.plays)._replace(ask=doubles, must_pass=doubles),
 }

@@ -56,7 +56,7 @@ def steps(o: Values, contract: SchafkopfContract, result: DealResult) -> list[St
     prices = tariff(o)
     if contract.aim == NO_TRICK:
         return [Step("bettel", BETTEL_UNITS * prices.unit)]
-    price = Step("call", prices.call) if contract.is_call else Step("solo", prices.solo)
+    price = Step("call", prices.call) if contract.is_for_two else Step("solo", prices.solo)
     found = [price]
     if run := counted_run(o, contract, result.run):
         found.append(Step("run", prices.unit * run, run))
@@ -114,7 +114,7 @@ def lines(t: Table, result: DealResult, each: int) -> Iterator[Message]:
         yield line(f"times.{kind(contract)}", times=contract.times, points=value(t.options, contract, result))
     if doubled(t):
         yield line("doubled", count=doubled(t), points=each)
-    if contract.is_call:
+    if contract.is_for_two:
         yield line(f"{word}.call", seats=list(side), points=each)
     else:
         yield line(f"{word}.alone", seat=side[0], points=each)

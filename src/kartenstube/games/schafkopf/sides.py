@@ -26,11 +26,15 @@ from kartenstube.mechanics.sides import holder, key_fact, knows_sides, note_hold
 
 
 def declarers(k: DealState) -> tuple[Seat, ...]:
-    """2: the seats that play together: the declarer, and in a call game the holder of the ace."""
+    """2: the seats that play together: the declarer, and in a call game the holder of the ace. 9, hochzeit:
+    the two who have exchanged cards.
+    """
     contract, declarer = contract_of(k), k.seat_of(facts.DECLARER)
     if declarer is None:
         return ()
     partner = k.seat_of(key_fact(called_ace(contract))) if contract and contract.is_call else None
+    if contract and contract.is_marriage:
+        partner = k.seat_of(facts.PARTNER)
     return tuple(sorted({declarer, declarer if partner is None else partner}))
 
 
@@ -76,7 +80,8 @@ def find_partner(t: Table) -> None:
 def tell_sides(t: Table) -> None:
     """6: tell each seat who plays together, as far as it may know it by now."""
     declarer, side = t.seat(facts.DECLARER), FRAME.playing(t)
-    unsure = [one for one in t.witnesses if side[1:] and not knows_sides(t, one)]
+    is_secret = bool(side[1:]) and FRAME.contract(t).is_call
+    unsure = [one for one in t.witnesses if is_secret and not knows_sides(t, one)]
     candidates = {witness: partners(t, witness) for witness in unsure}
 
     def knows(witness: Seat, about: Seat) -> bool:

@@ -18,6 +18,7 @@ LAID_FROM = 2.4  # the worth of half a hand that doubles
 OBER, UNTER, HEART, ACE = 1.0, 0.65, 0.4, 0.4
 KONTRA_FROM = {"call": 4.8, "bettel": 99.0}  # tricks that an opponent is likely to take
 KONTRA_ALONE = 5.5  # against one who plays alone
+TAKE_FROM = 0.45  # the chance to win a call game with which the trump of a Hochzeit is taken
 RE_FROM = 0.82  # the chance of the declarer to win
 # so much less is enough for a bold seat: in cents, in tricks or worth of cards, as a chance
 BOLDER, BOLDER_HAND, BOLDER_CHANCE = 4.0, 0.3, 0.05
@@ -117,11 +118,30 @@ def likely_tricks(view: View, contract: SchafkopfContract, hand: Mask) -> float:
     return strength(ranking, cards_of(hand))
 
 
+def marriage(view: View, choices: OneOf, boldness: float) -> Act:
+    """A single trump is worth more in a partner's hand."""
+    return choices.acts[0] if choices.acts[0] != PASS else choices.acts[-1]
+
+
+def offer(view: View, choices: OneOf, boldness: float) -> Act:
+    """One more trump is taken with a hand that is likely to win a call game then."""
+    found = prospect(view.options, contracts.CALL, view.hand.mask, seats_before(view))
+    return said_if(found.odds.won >= TAKE_FROM - BOLDER_CHANCE * boldness, choices)
+
+
 def speak(view: View, rules: CardRules, choices: OneOf, boldness: float) -> Act | None:
     """Kontra or re out of turn, where it may be said until the first card."""
     said = kontra(view, OneOf((*choices.acts, PASS)), boldness)
     return None if said == PASS else said
 
 
-words = call_by_phase(double=double, interest=interest, duel=duel, announcement=announcement, kontra=kontra)
+words = call_by_phase(
+    double=double,
+    interest=interest,
+    duel=duel,
+    marriage=marriage,
+    offer=offer,
+    announcement=announcement,
+    kontra=kontra,
+)
 """The calls, by phase."""

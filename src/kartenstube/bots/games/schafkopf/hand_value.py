@@ -150,7 +150,10 @@ def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = Fal
     if contract.aim == NO_TRICK:
         ranks = "".join(rank for rank in NATURAL if not short or rank not in "78")
         return Odds(chance_of_none(hand, COVERED, ranks))
-    tables, worth = TABLES[contract.kind], worth_of(contract, hand, before, short)
+    tables, worth = (
+        tables_of(contract),
+        worth_of(contract, hand, before, short),
+    )
     lost = 1 - logistic(worth)
     low = min(lost, 1 - on_line(tables.escapes, worth))
     return Odds(
@@ -161,6 +164,11 @@ def odds(contract: SchafkopfContract, hand: Mask, before: int, short: bool = Fal
     )
 
 
+def tables_of(contract: SchafkopfContract) -> Tables:
+    """The tables of a contract; those of a call game for a Hochzeit."""
+    return TABLES["call" if contract.is_marriage else contract.kind]
+
+
 def on_line(line: Line, worth: float) -> float:
     """The chance at a place of a line."""
     return logistic(line[0] * worth + line[1])
@@ -168,7 +176,7 @@ def on_line(line: Line, worth: float) -> float:
 
 def worth_of(contract: SchafkopfContract, hand: Mask, before: int, short: bool = False) -> float:
     """The logarithm of the odds of a game."""
-    tables, ranking = TABLES[contract.kind], ranking_of(contract, short)
+    tables, ranking = tables_of(contract), ranking_of(contract, short)
     sides = 0.0
     for suit, mask in BESIDE.items():
         if mask & ~ranking.trumps & sum(ranking.members):
@@ -228,7 +236,7 @@ class Prospect(NamedTuple):
 
 def booked(o: Values, contract: SchafkopfContract, result: DealResult) -> int:
     """Return the gain of the declarer, negative for a loss, before doublings."""
-    each = value(o, contract, result) * (1 if contract.is_call else ALONE)
+    each = value(o, contract, result) * (1 if contract.is_for_two else ALONE)
     return each if contract.aim.is_met(result) else -each
 
 
@@ -249,7 +257,9 @@ def prospect(o: Values, contract: SchafkopfContract, hand: Mask, before: int) ->
     short = o.deck == "short"
     ranking = ranking_of(contract, short)
     run = matadors(ranking, cards_of(hand)) if ranking.trumps else 0
-    return Prospect(contract, odds(contract, hand, before, short), max(0, run) if contract.is_call else run)
+    return Prospect(
+        contract, odds(contract, hand, before, short), max(0, run) if contract.is_for_two else run
+    )
 
 
 def may_play(hand: Mask, contract: SchafkopfContract) -> bool:

@@ -136,7 +136,7 @@ def stakes_of(view: View, contract: SchafkopfContract, side: Side, world: World,
     course = course_of(view, side, world, ALL_POINTS, run=runners(view, contract, side, world))
     times: int = 2 ** (view.count(own_facts.LAID) + view.count(facts.DOUBLINGS) + doubled)
     # each opponent of one who plays alone pays a third
-    share = times if contract.is_call or view.seat in side else times / ALONE
+    share = times if contract.is_for_two or view.seat in side else times / ALONE
     pays = partial(booked, view.options, contract)
     point = 0.0 if contract.aim.by_tricks else POINT
     gain = gain_by(course, contract.aim, share if view.seat in side else -share, pays, point)
@@ -166,6 +166,8 @@ def ace_of(contract: SchafkopfContract | None) -> Mask:
 
 def side_in(view: View, contract: SchafkopfContract, declarer: Seat, world: World) -> Side:
     """The declarer, and in a call game who holds the ace in a world or has played it."""
+    if contract.is_marriage:
+        return frozenset(seat for seat in view.active if view.word(facts.SIDE, seat) == "declarer")
     ace = ace_of(contract)
     holders = (seat for seat in view.active if (world[hand_of(seat)] | view.played_by(seat)) & ace)
     return frozenset([declarer, *holders])
