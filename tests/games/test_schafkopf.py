@@ -888,6 +888,7 @@ def test_the_recount_has_seen_every_kind_of_deal():
     for number in range(60):
         options = {"deals": 8, "all_pass": ("ramsch", "redeal")[number % 2], "legen": True, **ALL_GAMES}
         options["virgin"] = ("single", "all")[number // 2 % 2]
+        options["hochzeit"] = number % 3 == 0
         options["durchmarsch"] = ("all_tricks", "from_91")[number // 4 % 2]
         chance = SeededRandom(f"kinds {number}")
         match = played_by(sensible, started(options, f"kinds {number}", "schafkopf"), chance)

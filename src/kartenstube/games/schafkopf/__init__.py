@@ -12,7 +12,7 @@ from kartenstube.core.game import ANY_SEAT, CardRules, Game, Listing, by_name, z
 from kartenstube.core.options import Preset
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.bidding import announcement, deal, double, duel, interest, kontra
-from kartenstube.games.schafkopf.contracts import CONTRACTS, WENZ_FIRST, card_play
+from kartenstube.games.schafkopf.contracts import CONTRACTS, MARRIAGE, WENZ_FIRST, card_play
 from kartenstube.games.schafkopf.display import DISPLAY
 from kartenstube.games.schafkopf.marriage import OFFER, marriage, offer
 from kartenstube.games.schafkopf.options import OPTIONS
@@ -68,7 +68,7 @@ GAME = Game(
         facts.HOLDER: ANY_SEAT,
         own_facts.LEVEL: (None, *WENZ_FIRST[1:-1]),
         facts.DECLARER: ANY_SEAT,
-        facts.CONTRACT: (None, *dict.fromkeys(one.kind for one in CONTRACTS.values()), RAMSCH),
+        facts.CONTRACT: (None, *dict.fromkeys(one.kind for one in CONTRACTS.values()), MARRIAGE, RAMSCH),
         own_facts.SUIT: (None, *SUITS),
         facts.TOUT: (None, False, True),
         facts.DOUBLINGS: (None, 0, 1, 2, 3),

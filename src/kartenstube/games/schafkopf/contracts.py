@@ -134,11 +134,12 @@ CONTRACTS = table_of(
     *alone("farbwenz", "wenz", UNTERS, SUITS, "laufende_farbwenz"),
     *alone("farbgeier", "wenz", OBERS, SUITS, "laufende_farbwenz"),
     SchafkopfContract("bettel", NO_TRICK, kind="bettel", category="wenz", highest=()),
-    SchafkopfContract(MARRIAGE, ENOUGH, suits="H", kind=MARRIAGE, category="call", runs="laufende_call"),
     SchafkopfContract("sie", SHOWN, suits="H", kind="sie", is_doubled=False, category="sie", times=4),
 )
 """All games that are announced. A Sie is not played (SH-6), and counts four times."""
-BY_FACTS = {(one.kind, one.suit, one.tout): one for one in CONTRACTS.values()}
+WEDDING = SchafkopfContract(MARRIAGE, ENOUGH, suits="H", kind=MARRIAGE, category="call", runs="laufende_call")
+"""9, hochzeit: the game of two who have exchanged cards, which nobody announces."""
+BY_FACTS = {(one.kind, one.suit, one.tout): one for one in (*CONTRACTS.values(), WEDDING)}
 
 
 def game_of(kind: str, suit: str = "", tout: bool = False) -> SchafkopfContract:
@@ -156,11 +157,9 @@ def pack(o: Values) -> Pack:
 
 
 def is_offered(o: Values, contract: SchafkopfContract) -> bool:
-    """9: tell whether contracts of this kind are announced; three players call no ace."""
+    """9: tell whether the table plays contracts of this kind; three players call no ace."""
     if contract.is_call:
         return bool(o.players == 4)
-    if contract.is_marriage:
-        return False
     return contract.kind not in OPTIONAL or bool(getattr(o, contract.kind))
 
 

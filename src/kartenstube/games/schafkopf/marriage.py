@@ -11,7 +11,7 @@ from kartenstube.core.places import hand_of
 from kartenstube.core.table import Table, ZonePlan
 from kartenstube.games.schafkopf import own_facts
 from kartenstube.games.schafkopf.bidding import all_passed, kontra_or_play
-from kartenstube.games.schafkopf.contracts import MARRIAGE, game_of, table_ranking
+from kartenstube.games.schafkopf.contracts import WEDDING, table_ranking
 from kartenstube.games.schafkopf.sides import begin_game
 
 OFFER = ZonePlan("offer", "talon")
@@ -59,9 +59,8 @@ def offer(t: Table) -> Playing:
 
 def play_together(t: Table, taker: Seat, giver: Seat) -> str:
     """9, hochzeit: trumps, price and play as in a call game; nothing is called."""
-    contract = game_of(MARRIAGE)
     t.tell(facts.DECLARER, taker)
     t.tell(facts.PARTNER, giver)
-    t.tell(facts.CONTRACT, contract.kind)
-    begin_game(t, contract)
-    return kontra_or_play(t, contract)
+    t.tell(facts.CONTRACT, WEDDING.kind)
+    begin_game(t, WEDDING)
+    return kontra_or_play(t, WEDDING)
