@@ -1016,6 +1016,6 @@ TRANSCRIPT = {
     "phase": "kontra",
     "dealer": 3,
 }
-TRACES = "7e94e8d954f7992ded99e9adaba10b7cdafe9a9f4e5f48213e5fc8bba39f11f3"
+TRACES = "79054225b386083d0bfee013426bdcacfbd99ba7e62f4f0a08e515882dbcebf6"
 MEDIUM_BEATS_RANDOM = [({"all_pass": "eo_muss"}, 5.0)]
 GOLDEN_ANSWERS = [({"all_pass": "eo_muss"}, ["pass", "play 8C", "play AH", "play 8D"])]

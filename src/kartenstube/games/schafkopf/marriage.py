@@ -40,8 +40,8 @@ def trumps_of(t: Table, seat: Seat) -> CardSet:
 
 
 def offer(t: Table) -> Playing:
-    """9, hochzeit: who takes the trump gives a plain card back; they play together, and all know it. Nobody
-    takes it: as if all had passed.
+    """9, hochzeit: the seat that takes the trump gives a plain card back; the two play together, and all know
+    it. Nobody takes it: as if all had passed.
     """
     giver = t.seat(own_facts.GIVER)
     t.enter("offer")
