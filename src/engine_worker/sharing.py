@@ -1,10 +1,11 @@
 """Records that come in or go out, and matches that are stepped through."""
 
 import asyncio
+import io
 
 from kartenstube.analysis import fairness
 from kartenstube.core.messages import Fault, Message
-from kartenstube.match import excerpts, link
+from kartenstube.match import excerpts, foreign, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match
 from kartenstube.render.deal_table import cells, deal_rows, heading
@@ -26,15 +27,31 @@ async def inspect(request):
 
 @answering
 async def inspect_all(request):
-    """Inspect each of some records (`texts`); of one that is none the `fault` is returned."""
+    """Inspect each of some `texts`: records, and deals of other programs, of which a text may have many. Of
+    what is none the `fault` is returned; `left_out` are sentences about what a record of such a deal does not
+    tell.
+    """
     found = []
     for text in request["texts"]:
         try:
-            found.append(inspected(records.read(text)))
+            for one in inspections(text):
+                found.append(one)
+                await asyncio.sleep(0)  # others may ask in between
         except Fault as fault:
             found.append({"fault": fault.message.plain()})
-        await asyncio.sleep(0)  # others may ask in between
     return found
+
+
+def inspections(text):
+    """Yield what is in a text: one record, or deals of another program. Raises Fault if it is neither."""
+    if not foreign.is_foreign(text):
+        yield inspected(records.read(text))
+        return
+    for one in foreign.read_foreign(io.StringIO(text)):
+        if one.record:
+            yield {**inspected(one.record), "left_out": [said.plain() for said in one.left_out]}
+        else:
+            yield {"fault": one.fault.plain()}
 
 
 def inspected(record):

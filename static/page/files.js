@@ -14,15 +14,19 @@ export function save(name, text, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// The records in a file, a few at a time: one JSON text, or one record a line.
+// The records in a file, a few at a time: one JSON text, one record a line, or deals of a server, `(; ... ;)`. A table
+// of deals (CSV) is handed over as a whole.
 class Records {
   #text;
   #at = 0;
   #long = [];
+  #end = ""; // what a record ends with, if there may be several
 
   constructor(text) {
     this.#text = text.trim();
-    this.isLines = !isJson(this.#text) && this.#text.split("\n").some((line) => line.startsWith("{") && isJson(line));
+    if (isJson(this.#text)) return;
+    if (this.#text.split("\n").some((line) => line.startsWith("{") && isJson(line))) this.#end = "\n";
+    else if (this.#text.includes("(;")) this.#end = ";)";
   }
 
   // how much of the file has been handed over, from 0 to 1
@@ -59,15 +63,11 @@ class Records {
   }
 
   #line() {
-    const end = this.isLines ? this.#end() : this.#text.length;
+    const found = this.#end ? this.#text.indexOf(this.#end, this.#at) : -1;
+    const end = found < 0 ? this.#text.length : found + this.#end.length;
     const line = this.#text.slice(this.#at, end);
-    this.#at = end + 1;
+    this.#at = end;
     return line;
-  }
-
-  #end() {
-    const end = this.#text.indexOf("\n", this.#at);
-    return end < 0 ? this.#text.length : end;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 import storage
@@ -12,6 +13,7 @@ from kartenstube.match import link
 from kartenstube.match.record import read, write
 
 pytestmark = pytest.mark.started
+SERVER_LINES = Path(__file__).parents[1] / "games" / "skat_server_lines.sgf"
 
 # notes how far the bar has come, each time that it moves
 PROGRESS = """() => {
@@ -90,6 +92,9 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
     for _ in range(2):  # what is there already does not come twice
         assert "3 matches" in taken_in(page, file)
         expect(page.locator(".kept")).to_have_count(3)
+    notice = taken_in(page, SERVER_LINES)  # deals of another program
+    assert "19 matches" in notice
+    assert "Not told in full: 6 matches" in notice
 
 
 @pytest.mark.by_turns

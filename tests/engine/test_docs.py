@@ -367,9 +367,9 @@ class TestCommands:
         fences = [
             line for path in DOCUMENTS for line in re.findall(r"^```.*$", path.read_text("utf-8"), flags=re.M)
         ]
-        # html, toml, json, markdown and what servers read are tested where they are read; without a language
+        # html, toml, json, csv, markdown and what servers read are tested where they are read; without a language
         # it is a picture
-        known = ("", "text", "sh", "python", "po", "html", "toml", "json", "markdown")
+        known = ("", "text", "sh", "python", "po", "html", "toml", "json", "csv", "markdown")
         servers = ("nginx", "apache", "lighttpd", "caddy")
         assert {*fences} <= {f"```{name}" for name in (*known, *servers)}
 

@@ -211,6 +211,8 @@ class Records:
 
     def __init__(self, text):
         lines = [line for line in text.splitlines() if line.strip()]
+        if not any(line.startswith("{") for line in lines):
+            lines = [f"{deal};)" for deal in text.split(";)")[:-1]]
         self.lines = lines if len(lines) > 1 else [text]
         self.all = len(self.lines)
 

@@ -5,6 +5,7 @@ import json
 import re
 import sys
 from functools import cache
+from pathlib import Path
 
 import pytest
 from converters import converted
@@ -14,6 +15,9 @@ from storage import entry, first_version, played
 from kartenstube.match import link
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
+
+ROOT = Path(__file__).parents[2]
+SERVER_LINES = ROOT / "tests" / "games" / "skat_server_lines.sgf"
 
 
 @cache
@@ -146,6 +150,26 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf):
         shelf.take_file("all.stube.jsonl", Records(lines))
         assert "3 matches" in shelf.text(".notice")
         assert len(shelf.all(".kept")) == 3
+
+
+def test_deals_of_another_program_become_matches_to_be_stepped_through(shelf):
+    shelf.take_file("some.sgf", Records(SERVER_LINES.read_text(encoding="utf-8")))
+    notice = shelf.text(".notice")
+    assert "From some.sgf: 19 matches." in notice
+    assert "Not told in full: 6 matches. The first: Ben laid the hand open during play." in notice
+    found = [match for match, entry in shelf.saved().items() if '"imported"' in entry["record"]]
+    assert len(found) == 19
+    do(shelf, "replay", found[0])
+    assert shelf.all("#step")
+
+
+def test_a_table_of_deals_is_taken_in_and_what_is_wrong_in_it_is_said(shelf):
+    page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
+    table = re.search(r"```csv\n(.*?)```", page, re.DOTALL)[1]
+    shelf.take_file("deals.csv", Records(table + "whist,,0,,,,,\n"))
+    notice = shelf.text(".notice")
+    assert "From deals.csv: 1 match." in notice
+    assert "Lines not imported: 1. The first one: " in notice
 
 
 @pytest.mark.parametrize(

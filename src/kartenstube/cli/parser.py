@@ -10,7 +10,7 @@ from kartenstube.cli.arguments import from_to, number
 from kartenstube.cli.demos import build_demo, check_demo
 from kartenstube.cli.games import list_games
 from kartenstube.cli.new_game import new_game
-from kartenstube.cli.records import print_scene, replay, simulate
+from kartenstube.cli.records import import_deals, print_scene, replay, simulate
 from kartenstube.cli.tournament import MOST_DEALS, MOST_JOBS, MOST_MILLISECONDS, arena
 from kartenstube.cli.usage import Parser
 from kartenstube.core.on_demand import on_demand
@@ -42,7 +42,16 @@ def parser_in(words: Wording) -> Parser:
     parser.add_argument("--version", action="version", version=version, help=words.say("cli.version"))
     parser.add_argument("--lang", choices=languages(), help=words.say("cli.lang"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for add in (add_simulate, add_arena, add_replay, add_games, add_scene, add_demo, add_new_game):
+    for add in (
+        add_simulate,
+        add_arena,
+        add_import,
+        add_replay,
+        add_games,
+        add_scene,
+        add_demo,
+        add_new_game,
+    ):
         add(commands, words)
     return parser
 
@@ -78,6 +87,13 @@ def add_arena(commands: Commands, words: Wording) -> None:
     command.add_argument("--jobs", type=jobs, default=1, metavar="J", help=words.say("cli.jobs"))
     command.add_argument("--scheduler", metavar="ADDRESS", help=words.say("cli.scheduler"))
     command.set_defaults(run=arena)
+
+
+def add_import(commands: Commands, words: Wording) -> None:
+    """`import` and its arguments."""
+    command = commands.add_parser("import", words=words, help=words.say("cli.import"))
+    command.add_argument("file", metavar="FILE", help=words.say("cli.import.file"))
+    command.set_defaults(run=import_deals)
 
 
 def add_replay(commands: Commands, words: Wording) -> None:
@@ -135,3 +151,16 @@ def add_set(command: Parser, words: Wording) -> None:
 def add_seed(command: Parser, words: Wording) -> None:
     """`--seed`."""
     command.add_argument("--seed", metavar="TEXT", help=words.say("cli.seed"))
+
+
+ADDED = (
+    add_simulate,
+    add_arena,
+    add_import,
+    add_replay,
+    add_games,
+    add_scene,
+    add_demo,
+    add_new_game,
+)
+"""The commands in the order of the help."""

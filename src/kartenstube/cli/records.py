@@ -1,4 +1,4 @@
-"""The commands that write and read records: simulate, replay, scene."""
+"""The commands that write and read records: simulate, import, replay, scene."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from typing import Any
 
 from kartenstube.analysis.autoplay import BOT_NAMES, next_said
 from kartenstube.cli.arguments import BadUse, levels_of, seed_of
-from kartenstube.cli.files import match_of, records_in
+from kartenstube.cli.files import lines_of, match_of, name_of, opened, records_in
 from kartenstube.cli.progress import Progress
-from kartenstube.cli.streams import put
+from kartenstube.cli.streams import complain, put
 from kartenstube.core.decisions import Decision, split_interjection
 from kartenstube.core.json_fields import span
 from kartenstube.core.messages import Message
 from kartenstube.games.registry import game_named
+from kartenstube.match.foreign import Imported, read_foreign
 from kartenstube.match.match import Match, new_match
-from kartenstube.match.record import SeatLine, seed_text, to_plain
+from kartenstube.match.record import SeatLine, seed_text, to_plain, write
 from kartenstube.render.deal_table import cells, deal_rows, heading
 from kartenstube.render.scene import scene
 from kartenstube.render.wording import Wording
@@ -96,6 +97,32 @@ def traced_answer(decision: Decision, said: str) -> tuple[int, list[str]]:
     if speaker is None:
         return decision.seat, decision.choices.texts()
     return speaker, [f"@{speaker} {text}" for text in decision.out_of_turn(speaker).texts()]
+
+
+def import_deals(given: argparse.Namespace, words: Wording) -> None:
+    """Print deals of other programs as records, one a line, and say on standard error what they leave out.
+    Raises BadUse in the end if some could not be read.
+    """
+    progress, count, refused = Progress(words), 0, 0
+    with opened(given.file) as stream:
+        for found in read_foreign(lines_of(stream, given.file)):
+            progress.say("cli.progress.deal", number=found.number)
+            progress.clear()
+            tell_imported(found, words)
+            count, refused = count + 1, refused + (found.record is None)
+    if not count:
+        raise BadUse(Message("fault.foreign.none", {"file": name_of(given.file)}))
+    if refused:
+        raise BadUse(Message("fault.foreign.refused", {"refused": refused, "count": count}))
+
+
+def tell_imported(found: Imported, words: Wording) -> None:
+    """Print the record of a deal, and say what it leaves out, or why there is none."""
+    for said in [found.fault] if found.fault else found.left_out:
+        line = Message("cli.import.deal", {"number": found.number, "said": said})
+        complain(words.message(line.plain()))
+    if found.record:
+        put(write(found.record))
 
 
 def replay(given: argparse.Namespace, words: Wording) -> None:

@@ -14,6 +14,7 @@ from kartenstube.core.cards import Mask
 from kartenstube.core.decisions import Answer, Decision
 from kartenstube.core.events import Seat
 from kartenstube.core.facts import Count, Fact, SeatFact, Word
+from kartenstube.core.foreign import ToldDeal
 from kartenstube.core.messages import Message, Plain
 from kartenstube.core.options import Options, Preset, Value, Values
 from kartenstube.core.problem import World
@@ -292,7 +293,8 @@ class Game:
     match (`over`). `teams` are the seats that play a whole match together and share its score.
     `rules_on_giving_up` tells whether the rules cover giving up at this moment: then it is an answer, or not
     possible; else bots play a deal that is given up to its end. If the `lowest_wins`, accounts go down, and a
-    score below nothing is a good one.
+    score below nothing is a good one. `read_foreign` reads a deal that another program wrote, from its
+    properties.
     """
 
     id: str
@@ -314,6 +316,7 @@ class Game:
     earlier: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
     rules_on_giving_up: Callable[[DealState], bool] = no_rules_on_giving_up
     lowest_wins: bool = False
+    read_foreign: Callable[[Mapping[str, str]], ToldDeal] | None = None
 
     @property
     def revisions(self) -> tuple[int, ...]:

@@ -40,7 +40,8 @@ MOST_CARDS = 1_000
 """Characters of a list of cards."""
 MOST_REMARK = 4_000
 """Characters of a text in `notes`."""
-MARKS = ("take-backs", "hints", "cards-seen", "same-deal", "conceded", "failed-claim", "practice")
+IMPORTED = "imported"
+MARKS = ("take-backs", "hints", "cards-seen", "same-deal", "conceded", "failed-claim", "practice", IMPORTED)
 
 
 class TooNew(Fault):

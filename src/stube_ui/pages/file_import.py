@@ -24,6 +24,8 @@ class FileImport:
         self.there = {}  # ids of matches by the checksums of their records
         self.taken = self.refused = self.in_row = 0
         self.why = None  # the message about the first line that was refused
+        self.partly = 0  # deals of other programs of which the records do not tell all,
+        self.left_out = None  # and the message about the first of them
         self.end = None  # the code of the sentence about why the rest was not taken,
         self.left = 0  # and how many those are, if there is no room for them
         self.asked = 0  # how many the engine looks at now
@@ -81,6 +83,7 @@ class FileImport:
             self._refuse(found["fault"])
             return
         self.in_row = 0
+        self._note(found.get("left_out"))
         record = with_name(found["record"], self.context.player_name())
         same = self.there.setdefault(checksum(record), [])
         if not any(self.saves.record(match) == record for match in same):
@@ -91,6 +94,12 @@ class FileImport:
                 return
             same.append(match)
         self.taken += 1
+
+    def _note(self, left_out):
+        """Note the messages about what a record does not tell."""
+        if left_out:
+            self.partly += 1
+            self.left_out = self.left_out or left_out[0]
 
     def _refuse(self, why):
         self.refused += 1
@@ -131,6 +140,8 @@ class FileImport:
         if self.refused and not self.taken and not self.end:
             return say("shelf.not_taken", file=self.name, why=self.words.message(self.why))
         said = [say("shelf.taken", file=self.name, count=self.taken)]
+        if self.partly:
+            said.append(say("shelf.left_out", count=self.partly, why=self.words.message(self.left_out)))
         if self.refused:
             said.append(say("shelf.refused", count=self.refused, why=self.words.message(self.why)))
         if self.end:

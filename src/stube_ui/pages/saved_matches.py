@@ -14,6 +14,7 @@ from session import random_hex
 from store import readable
 
 BACKUP = "kartenstube.stube.jsonl"
+ACCEPTED = ".json,.jsonl,.sgf,.csv,.txt,application/json,text/csv,text/plain"
 PAGE_SIZE = 50  # matches that are shown at a time
 
 
@@ -124,7 +125,7 @@ class SavedMatches:
 
     def _files(self, matches):
         say = self.words.say
-        given = {"type": "file", "id": "import", "multiple": True, "accept": ".json,.jsonl,application/json"}
+        given = {"type": "file", "id": "import", "multiple": True, "accept": ACCEPTED}
         label = element("label", {"for": "import"}, say("shelf.import"))
         return element(
             "section",

@@ -61,15 +61,20 @@ def tallies(entries, since=0):
 
 
 def is_counted(summary):
-    """Tell whether a match counts: over, complete, no practice, and played by one person, or by partners."""
+    """Tell whether a match counts: over, complete, no practice, and played here."""
     is_told = summary["over"] and summary["scores"] is not None
-    return is_told and "practice" not in summary["marks"] and only_person(summary) is not None
+    return is_told and "practice" not in summary["marks"] and is_ours(summary)
+
+
+def is_ours(summary):
+    """Tell whether a match was played here, by one person or by partners."""
+    return "imported" not in summary["marks"] and only_person(summary) is not None
 
 
 def deals_under_way(entries):
     """The number of finished deals in matches that are not over, which count later."""
     summaries = [entry["summary"] for entry in entries]
-    ours = [one for one in summaries if not one["over"] and only_person(one) is not None]
+    ours = [one for one in summaries if not one["over"] and is_ours(one)]
     return sum([len(one["scores"] or ()) for one in ours])
 
 

@@ -18,6 +18,7 @@ from kartenstube.games.skat.options import EARLIER, OPTIONS, PUSHED
 from kartenstube.games.skat.play import play, rules_on_giving_up
 from kartenstube.games.skat.ramsch import instead, push, ramsch
 from kartenstube.games.skat.scoring import scores_sum
+from kartenstube.games.skat.server_lines import read_deal
 from kartenstube.mechanics.jacks import GRAND, NULL
 from kartenstube.mechanics.sides import alone
 from kartenstube.mechanics.talon import ASIDE, TALON
@@ -75,4 +76,5 @@ GAME = Game(
     begin_position=bidding.begin_position,
     sum=scores_sum,
     rules_on_giving_up=rules_on_giving_up,
+    read_foreign=read_deal,
 )
