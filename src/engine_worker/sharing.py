@@ -8,6 +8,7 @@ from kartenstube.core.messages import Fault, Message
 from kartenstube.match import excerpts, foreign, link
 from kartenstube.match import record as records
 from kartenstube.match.match import Match
+from kartenstube.render import club_list
 from kartenstube.render.deal_table import cells, deal_rows, heading
 from kartenstube.render.scene import scene
 from kartenstube.render.sheet import tally_part
@@ -87,12 +88,19 @@ async def share(request):
 async def deal_table(request):
     """The finished deals of a `record`, match `number` of those that are told, as a table
     (`render/deal_table.py`): its `heading`, and its `rows`, in which a cell is a text, a number, null, or a
-    sentence. `names` are those of the seats as the page has them. `tally` is what the sheet counts besides.
+    sentence. `names` are those of the seats as the page has them. `tally` is what the sheet counts besides,
+    `list` the same match as clubs write it (`render/club_list.py`), without `rows` where they do not.
     """
     match, names = Match(records.read(request["record"]), pulse), request["names"]
     rows = [cells(row, names) for row in deal_rows(match, request["number"])]
     tally = match.game.display.tally(match.options, match.standing) if rows else ()
-    return {"heading": heading(names), "rows": rows, "tally": [tally_part(line) for line in tally]}
+    listed = [club_list.cells(line, names) for line in club_list.list_lines(match)]
+    return {
+        "heading": heading(names),
+        "rows": rows,
+        "tally": [tally_part(line) for line in tally],
+        "list": {"heading": club_list.heading(names), "rows": listed},
+    }
 
 
 @answering

@@ -94,7 +94,7 @@ def test_matches_are_saved_as_files_and_taken_in_again(shelf, tmp_path):
         expect(page.locator(".kept")).to_have_count(3)
     notice = taken_in(page, SERVER_LINES)  # deals of another program
     assert "19 matches" in notice
-    assert "Not told in full: 6 matches" in notice
+    assert "Incomplete: 6 matches" in notice
 
 
 @pytest.mark.by_turns

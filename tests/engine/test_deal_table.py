@@ -14,6 +14,7 @@ from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import write
+from kartenstube.render import club_list
 from kartenstube.render.catalogue import texts
 from kartenstube.render.deal_table import COLUMNS, cells, deal_rows, heading, result_of
 
@@ -115,3 +116,35 @@ def test_the_door_gives_a_page_the_same_table():
     assert found["heading"] == heading(names)
     assert found["rows"] == json.loads(json.dumps([cells(row, names) for row in deal_rows(match, 3)]))
     assert found["rows"][0][7][0].startswith("skat.game.")
+    assert found["list"]["heading"] == club_list.heading(names)
+    assert len(found["list"]["rows"]) == 3
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_list_as_clubs_write_it_has_a_line_for_each_deal_and_the_accounts_of_the_sheet(players):
+    options = {"players": players, "rounds": 12, "scoring": "seeger"}
+    match = play_match(started(options, f"club {players}", "skat"))
+    lines = list(club_list.list_lines(match))
+    assert [line.deal for line in lines] == list(range(1, 12 * players + 1))
+    tally = {line.word: line.by_seat for line in match.game.display.tally(match.options, match.standing)}
+    for seat in range(players):
+        (last,) = [line.account for line in lines if line.declarer == seat][-1:]
+        assert last == (tally["games"][seat], tally["won"][seat], tally["lost"][seat])
+    for line, done in zip(lines, match.standing.deals, strict=True):
+        assert (line.declarer is None) is (not done.players)
+        drawn = club_list.cells(line, NAMES[:players])
+        assert len(drawn) == len(club_list.heading(NAMES[:players]))
+        assert [cell for cell in drawn[3:5] if cell is not None] == ([line.value] if done.players else [])
+
+
+def test_a_list_that_is_not_full_has_lines_for_the_deals_to_come():
+    match = started({"rounds": 12}, "begun", "skat")
+    lines = list(club_list.list_lines(match))
+    assert len(lines) == 36
+    assert club_list.cells(lines[0], NAMES[:3]) == [1, "", None, None, None, *[None] * 9]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_list_is_made_where_clubs_write_none(game):
+    match = started({"scoring": "classic"} if game == "skat" else {}, "none", game)
+    assert list(club_list.list_lines(match)) == []

@@ -190,7 +190,7 @@ FOLDERS = {path.name for top in TOPS for path in top.iterdir() if path.is_dir()}
 # above a block of commands: why no test runs it, or which one does
 MARK = re.compile(r"^<!-- (not run: .+|run by .+) -->$", flags=re.MULTILINE)
 RUN_BY = "run by "
-USED = ("simulate", "replay", "games", "scene", "arena", "demo check", "demo build", "new-game")
+USED = ("simulate", "import", "replay", "games", "scene", "arena", "demo check", "demo build", "new-game")
 FORMS = [path for path in (ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml") if path.stem != "config"]
 
 
@@ -367,8 +367,8 @@ class TestCommands:
         fences = [
             line for path in DOCUMENTS for line in re.findall(r"^```.*$", path.read_text("utf-8"), flags=re.M)
         ]
-        # html, toml, json, csv, markdown and what servers read are tested where they are read; without a language
-        # it is a picture
+        # html, toml, json, csv, markdown and what servers read are tested where they are read; without a
+        # language it is a picture
         known = ("", "text", "sh", "python", "po", "html", "toml", "json", "csv", "markdown")
         servers = ("nginx", "apache", "lighttpd", "caddy")
         assert {*fences} <= {f"```{name}" for name in (*known, *servers)}

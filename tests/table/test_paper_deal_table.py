@@ -36,6 +36,33 @@ def test_the_deals_of_a_match_are_a_table_with_what_each_brought(paper):
     assert [[int(cell) for cell in line[-3:]] for line in lines[1:]] == numbers
 
 
+def test_a_skat_match_is_also_a_list_as_clubs_write_it(paper):
+    paper.sit_down("skat 0", game="skat", rounds=12)
+    paper.play_deal("take")
+    paper.next_deal()
+    paper.play_deal()
+    paper.menu("deal-table")
+    paper.wait(lambda: paper.find(".deals"))
+    paper.click("change-table")
+    top, below = cells(paper, ".deals thead tr")
+    assert top == ["Deal", "Declarer", "Contract", "won", "lost", "You", "Resi", "Xaver"]
+    assert below == ["points", "won", "lost"] * 3
+    lines = cells(paper, ".deals .played tr")
+    assert [line[0] for line in lines] == [str(number + 1) for number in range(36)]
+    first, second = next(line for line in lines if line[1]), lines[2]
+    seat = top[5:].index(first[1])
+    value = first[3] or first[4]
+    assert first[5 + 3 * seat : 8 + 3 * seat] == [value, *(("1", "0") if first[3] else ("0", "1"))]
+    assert second[1:] == [""] * 13
+    paper.click("save-table")
+    ((_, text),) = paper.browser.files.saved.items()
+    saved = list(csv.reader(text.splitlines()))
+    assert saved[0][:6] == ["deal", "declarer", "contract", "won", "lost", "You points"]
+    assert len(saved) == 37
+    paper.click("change-table")
+    assert len(paper.all(".deals .played tr")) == 2
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_table_is_there_for_a_saved_match_in_either_language(paper, language):
     if language == "de":

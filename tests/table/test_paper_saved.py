@@ -156,7 +156,7 @@ def test_deals_of_another_program_become_matches_to_be_stepped_through(shelf):
     shelf.take_file("some.sgf", Records(SERVER_LINES.read_text(encoding="utf-8")))
     notice = shelf.text(".notice")
     assert "From some.sgf: 19 matches." in notice
-    assert "Not told in full: 6 matches. The first: Ben laid the hand open during play." in notice
+    assert "Incomplete: 6 matches. The first: Ben laid the hand open during play." in notice
     found = [match for match, entry in shelf.saved().items() if '"imported"' in entry["record"]]
     assert len(found) == 19
     do(shelf, "replay", found[0])

@@ -167,7 +167,8 @@ class Display(NamedTuple):
     catalogue). `questions` are the questions of phases whose answers do not say enough; `deadlines` are,
     by the text of an interjection, until when it may be said; `giving_up` says what giving up means by
     the rules, or why it is not possible now. `melds` are the melds shown so far, None in a game without
-    any; where `marks_copies`, second copies of cards have a mark.
+    any; where `marks_copies`, second copies of cards have a mark. `club_list` is the number of lines of the
+    list that clubs write of a match, in which each deal is an entry of its declarer; 0 where they write none.
 
     At a seat: `figure` is its number, which with `figures_stay` a seat keeps that rests; `roles` are the
     roles of the game, of which one is played in a deal (`chip.<fact>`); `side` names the fact with the side
@@ -198,6 +199,7 @@ class Display(NamedTuple):
     giving_up: Callable[[View], Message] = lambda view: Message("give_up.not_now")
     melds: Callable[[View], Sequence[Melded]] | None = None
     marks_copies: bool = False
+    club_list: Callable[[Values], int] = lambda o: 0
 
     def role(self, known: DealState) -> Role | None:
         """The role that is played in a deal, None while no seat plays one."""

@@ -27,7 +27,7 @@ HUMAN, BOT = "human", "expert"
 
 
 class Imported(NamedTuple):
-    """A deal that was read, `number` of its text (from 1): its record, or the `fault` for which there is none.
+    """A deal that was read, `number` of its text (from 1): its record, or the `fault` why there is none.
     `left_out` are sentences about what the record does not tell.
     """
 

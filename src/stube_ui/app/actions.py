@@ -23,7 +23,7 @@ begin = app.router.begin
 LAZY = (
     ("game", ("start", "preset", "reset-options", "show-options")),
     ("sharing", ("share", "make-link", "export", "open-link", "refuse-link")),
-    ("score-page", ("deal-table", "save-table", "print-table")),
+    ("score-page", ("deal-table", "change-table", "save-table", "print-table")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics")),
     ("matches", ("on-shelf",)),

@@ -6,7 +6,7 @@ from kartenstube.core import facts
 from kartenstube.core.game import Display, Role
 from kartenstube.games.skat import own_facts
 from kartenstube.games.skat.contracts import FRAME
-from kartenstube.games.skat.match import tally
+from kartenstube.games.skat.match import club_list, tally
 from kartenstube.games.skat.questions import QUESTIONS, what_follows
 
 DISPLAY = Display(
@@ -28,4 +28,5 @@ DISPLAY = Display(
     chips=(facts.DOUBLED, facts.PLAYS),
     questions=QUESTIONS,
     giving_up=what_follows,
+    club_list=club_list,
 )

@@ -16,6 +16,11 @@ def next_deal(o: Values, so_far: Standing) -> DealPlan | MatchEnd:
     return DealPlan(dealer_of(o, so_far), SKAT32, dealer_rests=o.players == 4)
 
 
+def club_list(o: Values) -> int:
+    """7: clubs write a list of 36 deals, or of 48 with four players, by Seeger-Fabian."""
+    return int(o.rounds * o.players) if o.scoring == "seeger" else 0
+
+
 def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     """7: games won and lost; with the Seeger scoring also what games and bonuses brought."""
     seats = range(len(so_far.totals))
