@@ -14,7 +14,7 @@ from wording import Wording
 # where a row of the engine's table (`render/deal_table.py`) has what is shown
 DEAL, DEALER, DECLARER, PARTNERS, CONTRACT, VALUE, RESULT, SCORES = 3, 4, 5, 6, 7, 8, 9, 10
 # how many columns a list has before those of the seats, and which each seat has
-BEFORE, OF_SEAT = 5, ("points", "won", "lost")
+BEFORE, OF_SEAT = 5, ("ui.list.points", "ui.list.won", "ui.list.lost")
 
 
 class ScorePage:
@@ -107,7 +107,7 @@ class ScorePage:
         group = {"scope": "colgroup", "class": "figure", "colspan": len(OF_SEAT)}
         heads += [element("th", group, name) for name in self.names]
         column = {"scope": "col", "class": "figure"}
-        below = [element("th", column, say("ui.list." + word)) for _ in self.names for word in OF_SEAT]
+        below = [element("th", column, say(code)) for _ in self.names for code in OF_SEAT]
         drawn = [self._line(row) for row in self.list[1:]]
         sums = self._sums(totals, BEFORE, len(OF_SEAT))
         return self._roll([element("tr", {}, heads), element("tr", {}, below)], drawn, sums, "club")
@@ -118,7 +118,7 @@ class ScorePage:
         return element("tr", {}, texts, figures(row[BEFORE - 2 :]))
 
     def _sums(self, totals, columns, each):
-        """What is counted besides, and the totals, below so many columns, with `each` so many a seat."""
+        """The lines that count more, and the totals, below so many columns, with `each` so many a seat."""
         counted = [
             below(columns, self.words.say("tally." + one["word"]), one["by_seat"], each) for one in self.tally
         ]
