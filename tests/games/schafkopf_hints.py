@@ -44,6 +44,20 @@ def held(is_pass):
     return of
 
 
+def single(asked, act, told):
+    """The only trump of a call game in the hand."""
+    mine = [name for name in names_of(asked.hand) if name in trumps_of("call", "H")]
+    return {"card": mine[0]} if act.verb == "marriage" and len(mine) == 1 else None
+
+
+def offered(verb):
+    def of(asked, act, told):
+        is_said = act.verb == verb and asked.view.phase == "offer"
+        return with_counts(told, holding(asked, trumps_of("call", "H"))) if is_said else None
+
+    return of
+
+
 def alone(asked, act, told):
     if act.verb in ("call", "pass"):
         return None
@@ -121,6 +135,13 @@ def side_of(size):
 ALONE = {"declarer": 0, "contract": "solo", "suit": "D", "tout": False}
 CALLED = {"declarer": 0, "contract": "call", "suit": "C", "tout": False}
 FOUR_EACH = hands("QC JC 8C AS", "QS 9H KC KS", "AC TC 9C 7C", "8H 9S 9D 8D")
+SINGLE = hands(
+    "QC QS JC JS AH TH KC 9D",
+    "7H AC TC KD 9S 8S 7S 8D",
+    "QH QD JH KH 9C 8C TS KS",
+    "JD 9H 8H 7C AS AD TD 7D",
+)
+NOBODY = "pass, pass, pass, pass, pass, marriage"
 HINTS = Hints(
     options=[
         {},
@@ -134,6 +155,9 @@ HINTS = Hints(
         "hint.schafkopf.weak": held(is_pass=True),
         "hint.schafkopf.strong": held(is_pass=False),
         "hint.schafkopf.alone": alone,
+        "hint.schafkopf.single": single,
+        "hint.schafkopf.take": offered("take"),
+        "hint.schafkopf.leave": offered("pass"),
         "hint.schafkopf.call": shortest_called,
         "hint.schafkopf.draw": draws(is_declarer),
         "hint.schafkopf.help": draws(is_helper),
@@ -148,6 +172,9 @@ HINTS = Hints(
         "hint.schafkopf.beaten": decides(side_of(lambda own, size: own == "other"), lambda a: 60),
     },
     rare={
+        "hint.schafkopf.single": Rare(SINGLE, {}, "interest", NOBODY, {"hochzeit": True}),
+        "hint.schafkopf.take": Rare(SINGLE, {}, "interest", f"{NOBODY}, take", {"hochzeit": True}),
+        "hint.schafkopf.leave": Rare(SINGLE, {}, "interest", f"{NOBODY}, pass, pass", {"hochzeit": True}),
         "hint.schafkopf.enough": Rare(
             {**hands("QC 9H", "AS KS", "TS 7S", "8S 9C"), "pile0": "AD TD AC TC"},
             {**ALONE, "leader": 1},

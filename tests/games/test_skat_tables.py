@@ -6,7 +6,9 @@ import pytest
 from strategies import after, in_play, position, refused, standing, started
 from test_skat import CLASSIC, GAME, by_hand, given_up, on_table, seat_of
 
+from kartenstube.analysis.review import real_world
 from kartenstube.bots.games import bots_of
+from kartenstube.bots.games.skat.search import on_the_sheet
 from kartenstube.core.cards import SKAT32, cards_text, parse_cards
 from kartenstube.core.contract import DealResult
 from kartenstube.core.options import WrongOption
@@ -269,6 +271,18 @@ def test_the_declarer_keeps_the_card_that_was_promised():
     match = in_play("skat", hands, facts, (), SPITZE_ON)
     view, _ = bots_of("skat").keeping(match.view(0), GAME.rules)
     assert view.offered.texts() == ["play AC", "play 8D"]
+
+
+@pytest.mark.parametrize(("is_promised", "wins"), [(True, True), (False, False)])
+def test_the_expert_counts_the_step_of_a_spitze_for_the_bid(is_promised, wins):
+    """Diamonds with 1 is worth 18, and 27 with a Spitze."""
+    hands = ("7D 8D AC", "KC QC 9C", "KS QS 9S")
+    facts = {"declarer": 0, "bid": "27", "hand": False, "contract": "D", "leader": 0}
+    if is_promised:
+        facts["spitze"] = True
+    match = in_play("skat", hands, facts, (), SPITZE_ON)
+    stakes = on_the_sheet(match.view(0), contract("D"), 0, real_world(match), 27)
+    assert (stakes.gain(61) > 0) is wins
 
 
 # 9: Bock

@@ -22,6 +22,8 @@ from kartenstube.games.registry import game_named
 from kartenstube.match.record import Damaged
 
 COLUMNS = ("game", "options", "seats", "dealer", "deck", "actions", "scores")
+UNNAMED = ("", "B", "C", "D", "E", "F")
+"""Names by seat where a table has none; the first is the person's own."""
 DELIMITERS = ",;\t"
 PARTS = re.compile(r"\s*[,;|]\s*")
 """Between names, answers and scores in a cell."""
@@ -54,7 +56,7 @@ def deal_of(row: Mapping[str, str], is_first: bool) -> tuple[str, ToldDeal]:
     game = game_named(row["game"].lower())
     options = game.options.parse(row.get("options", "").split())
     seats = game.seats(game.options.read(options))
-    names = parts_of(row.get("seats", "")) or [""] * seats
+    names = parts_of(row.get("seats", "")) or list(UNNAMED[:seats])
     others = [name for name in row if name not in COLUMNS]
     zones = {name: cards_in(row[name]) for name in others if holds_cards(row[name])}
     if "deck" not in row and not zones:

@@ -12,11 +12,11 @@ from kartenstube.games.skat.questions import QUESTIONS, what_follows
 DISPLAY = Display(
     shown=(
         facts.CONTRACT,
-        facts.DECLARER,
-        facts.BID,
         own_facts.SPITZE,
         own_facts.BOCK,
         own_facts.RAMSCH_ROUND,
+        facts.DECLARER,
+        facts.BID,
     ),
     seat_shown=(facts.BID, facts.POINTS),
     logged=(facts.DECLARER,),

@@ -13,7 +13,7 @@ from kartenstube.bots.holding import counts, holding
 from kartenstube.bots.reading import unseen_cards, was_led
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import Card, Mask, card_text, suit_of
+from kartenstube.core.cards import Card, Mask, card_text, cards_of, suit_of
 from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import PASS, Act, act_text
 from kartenstube.core.messages import Message, Param
@@ -48,6 +48,20 @@ def outdoes(view: View, one: Prospect, other: Prospect) -> bool:
     """Return whether a contract is another with a better suit: the hand holds no less, and some more."""
     more, less = amounts(view, one.contract), amounts(view, other.contract)
     return one.contract.kind == other.contract.kind and more != less and all(map(ge, more, less))
+
+
+def marriage(view: View, act: Act) -> Iterator[Message]:
+    """The single trump that is offered, if it is."""
+    if act != PASS:
+        (card,) = cards_of(view.hand.mask & trumps_of(view, contracts.CALL))
+        yield Message("hint.schafkopf.single", {"card": card_text(card)})
+
+
+def offer(view: View, act: Act) -> Iterator[Message]:
+    """The holding to which a trump would come."""
+    if not act.cards:
+        code = "leave" if act == PASS else "take"
+        yield Message(f"hint.schafkopf.{code}", holding(view.hand.mask, trumps_of(view, contracts.CALL)))
 
 
 def game(view: View, act: Act) -> Iterator[Message]:
@@ -123,5 +137,7 @@ def decided(view: View, play: CardPlay, last: Card) -> Iterator[Message]:
         yield Message(f"hint.schafkopf.{code}", {"points": reached[-1], "needed": WINS})
 
 
-reasons = by_phase(interest=interest, duel=interest, announcement=game, play=card)
+reasons = by_phase(
+    interest=interest, duel=interest, marriage=marriage, offer=offer, announcement=game, play=card
+)
 """The sentences that are true of an answer, the most telling first."""

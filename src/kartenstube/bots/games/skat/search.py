@@ -43,6 +43,7 @@ from kartenstube.core.view import View
 from kartenstube.games.skat import bock, own_facts
 from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, contract
+from kartenstube.games.skat.counting import NO_PROMISE, SPITZE, Promise
 from kartenstube.games.skat.scoring import own_account, value_of
 from kartenstube.mechanics.jacks import ALL_POINTS, BASES, NULL_VALUE, SCHNEIDER, play_of, ranking_of
 from kartenstube.solver.layout import ALL_VALUES, Window
@@ -140,12 +141,10 @@ def stakes_of(
     """Return the stakes of a game for the seat, by what the declarer takes of the rest."""
     course, doubled = course_in(view, game, declarer, world), times * 2 ** view.count(facts.DOUBLINGS)
     sign = 1.0 if declarer == view.seat else -1.0
-    point = -POINT if game.aim == NO_TRICK else POINT
+    point, score = -POINT if game.aim == NO_TRICK else POINT, score_by(view, game, course, bid)
 
     def gain(value: int) -> float:
-        return sign * (
-            hand_value.booked(view.options, doubled * score_of(game, course, bid, value)) + point * value
-        )
+        return sign * (hand_value.booked(view.options, doubled * score(value)) + point * value)
 
     return Stakes(gain, window_of(game, course))
 
@@ -153,10 +152,8 @@ def stakes_of(
 def on_the_sheet(view: View, game: SkatContract, declarer: Seat, world: World, bid: int) -> Stakes:
     """Return the stakes of a game for the declarer by the score on the sheet."""
     course, own = course_in(view, game, declarer, world), partial(own_account, view.options)
-    times = bock.times(view)
-    return Stakes(
-        lambda value: float(own(times * score_of(game, course, bid, value))), marks_of(game, course)
-    )
+    times, score = bock.times(view), score_by(view, game, course, bid)
+    return Stakes(lambda value: float(own(times * score(value))), marks_of(game, course))
 
 
 def course_in(view: View, game: SkatContract, declarer: Seat, world: World) -> Course:
@@ -168,10 +165,13 @@ def course_in(view: View, game: SkatContract, declarer: Seat, world: World) -> C
     return course_of(view, [declarer], world, ALL_POINTS, laid, run)
 
 
-def score_of(game: SkatContract, course: Course, bid: int, value: int) -> int:
-    """Return the declarer's score, before doublings, for so much of the rest."""
+def score_by(view: View, game: SkatContract, course: Course, bid: int) -> Callable[[int], int]:
+    """Return the declarer's score, before doublings, by how much of the rest he gets. A Spitze counts as
+    kept, since its card is kept to the end.
+    """
     counts = NO_TRICK if game.aim == NO_TRICK else CARD_POINTS
-    return value_of(game, bid, course.after(counts, value)).points
+    promise = Promise(SPITZE[view.options.spitze]) if view.fact(own_facts.SPITZE) else NO_PROMISE
+    return lambda value: value_of(game, bid, course.after(counts, value), promise).points
 
 
 # What is tried out
