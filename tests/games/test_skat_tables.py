@@ -275,13 +275,13 @@ def test_the_declarer_keeps_the_card_that_was_promised():
 
 @pytest.mark.parametrize(("is_promised", "wins"), [(True, True), (False, False)])
 def test_the_expert_counts_the_step_of_a_spitze_for_the_bid(is_promised, wins):
-    """Diamonds with 1 is worth 18, and 27 with a Spitze."""
+    """Diamonds without nine trumps are worth 90, and 99 with a Spitze."""
     hands = ("7D 8D AC", "KC QC 9C", "KS QS 9S")
-    facts = {"declarer": 0, "bid": "27", "hand": False, "contract": "D", "leader": 0}
+    facts = {"declarer": 0, "bid": "99", "hand": False, "contract": "D", "leader": 0}
     if is_promised:
         facts["spitze"] = True
     match = in_play("skat", hands, facts, (), SPITZE_ON)
-    stakes = on_the_sheet(match.view(0), contract("D"), 0, real_world(match), 27)
+    stakes = on_the_sheet(match.view(0), contract("D"), 0, real_world(match), 99)
     assert (stakes.gain(61) > 0) is wins
 
 
