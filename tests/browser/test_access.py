@@ -172,11 +172,15 @@ def test_axe_finds_nothing_on_a_rules_page_and_in_a_frame(page, guarded, site, l
     assert axe(page) == []
 
 
-BY_KEYS = "spitzer"  # by day; questions are answered by keys in test_games.py, test_skat.py and others
+BY_KEYS = "spitzer"  # by turns; questions are answered by keys in test_games.py, test_skat.py and others
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[] if game == BY_KEYS else [pytest.mark.long]) for game in GAMES]
+    "game",
+    [
+        pytest.param(game, marks=pytest.mark.by_turns if game == BY_KEYS else pytest.mark.long)
+        for game in GAMES
+    ],
 )
 def test_a_whole_deal_by_keyboard_alone_told_in_the_log(table, game):
     """From the lobby to the result without a mouse; each card that was played is a line of the log."""

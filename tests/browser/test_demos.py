@@ -262,6 +262,7 @@ def frame_of(page, number):
     return frame
 
 
+@pytest.mark.by_turns
 def test_a_foreign_blog_uses_every_form_with_storage_blocked(strict, guarded, blog, site):
     page = strict
     page.add_init_script(NO_CHANNEL)

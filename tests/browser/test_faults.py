@@ -42,6 +42,7 @@ def saved_file(page, press):
     return download.value.path().read_text(encoding="utf-8")
 
 
+@pytest.mark.by_turns
 def test_a_full_storage_is_said_each_time_and_the_match_can_be_saved_as_a_file(table):
     page = table.page
     page.evaluate(storage.FILL, 0)

@@ -19,6 +19,7 @@ SAID = {
 WAITS = {"mucken": ("stalled", "connection to the server")}  # for a while, until that is said
 
 
+@pytest.mark.by_turns
 @pytest.mark.fresh
 def test_until_a_game_is_chosen_nothing_of_a_game_is_fetched(page):
     asked = []

@@ -61,6 +61,7 @@ def play_by_keys(table):
 IN_SIGHT = {"x": 20, "y": 24}  # of a card on which others lie
 
 
+@pytest.mark.by_turns
 def test_a_deal_by_touch_on_a_phone(phone):
     phone.speak("en")
     phone.sit_down("touch-1", game="spitzer")
@@ -84,6 +85,7 @@ def until_a_card_is_refused(table, press=None):
     raise AssertionError("every card could always be played")
 
 
+@pytest.mark.by_turns
 def test_a_card_that_may_not_be_played_says_why_and_stays(table):
     table.sit_down("refused-1")
     card = until_a_card_is_refused(table)

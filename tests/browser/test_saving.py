@@ -52,6 +52,7 @@ def test_a_page_that_is_reloaded_in_mid_trick_goes_on_exactly_there(table):
     assert len(table.record()["deals"][0]["actions"]) > len(record["deals"][0]["actions"])
 
 
+@pytest.mark.by_turns
 def test_an_answer_is_saved_before_the_engine_hears_of_it(table):
     """The tab is closed while the card is on its way: the card counts."""
     page = table.page

@@ -74,6 +74,7 @@ def test_section_6_what_is_public_is_in_the_view(match):
         assert view.standing == match.standing
 
 
+@pytest.mark.by_turns(every=3)
 @at_moments()
 def test_section_6_at_the_end_of_a_deal_everything_lies_open(match):
     """In a game that opens nothing what was not known then stays so."""

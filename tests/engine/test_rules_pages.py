@@ -55,6 +55,7 @@ def test_the_table_of_options_marks_what_is_usual(game, language):
         assert told(row).count(f"({usual}") == 1, option.id
 
 
+@pytest.mark.by_turns(every=3)
 @EVERY_PAGE
 def test_each_way_to_play_that_can_be_chosen_at_once_is_named(game, language):
     words, page = rules.words_of(language, game), page_of(game, language)

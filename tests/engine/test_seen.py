@@ -102,6 +102,7 @@ def renew() -> None:
         (FOLDER / f"{game}.json").write_text(json.dumps(hashes(game), indent=2) + "\n", encoding="utf-8")
 
 
+@pytest.mark.by_turns(every=3)
 @pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -58,11 +58,11 @@ class Call(NamedTuple):
 class Item:
     """What pytest tells of a test that it has collected."""
 
-    def __init__(self, nodeid, params, by_turns=True):
-        self.nodeid, self.callspec, self.by_turns = nodeid, Call(params), by_turns
+    def __init__(self, nodeid, params, by_turns=True, **given):
+        self.nodeid, self.callspec, self.by_turns, self.given = nodeid, Call(params), by_turns, given
 
     def get_closest_marker(self, name):
-        return self.by_turns or None
+        return getattr(pytest.mark, name)(**self.given).mark if self.by_turns else None
 
 
 @pytest.fixture
@@ -138,6 +138,22 @@ def test_each_part_of_what_is_by_turns_has_its_turn():
     assert all(sum(item in run for run in runs) == 1 for item in [*by_game, *numbered])
     assert all(always in run for run in runs)
     assert all(0 < len(run) < 6 for run in runs)
+
+
+def test_a_third_of_what_is_by_thirds_is_in_each_run():
+    items = [Item(f"test_some.py::test_games[{game}]", {"game": game}, every=3) for game in GAMES]
+    runs = [set(items) - set(left_out(items, turn, list(GAMES), [])) for turn in range(TURNS)]
+    assert {len(run) for run in runs} == {len(GAMES) // 3}
+    assert set.union(*runs[:3]) == set(items)
+
+
+def test_a_file_about_a_game_is_of_that_game_only_where_games_are_named():
+    items = [Item(f"test_skat.py::test_{number}", {}) for number in range(60)]
+    assert left_out(items, 0, list(GAMES), ["skat"]) == []
+    assert left_out(items, 0, list(GAMES), ["tapp"]) == items
+    runs = [set(items) - set(left_out(items, turn, list(GAMES), [])) for turn in range(TURNS)]
+    assert set.union(*runs) == set(items)
+    assert all(len(run) < 12 for run in runs)
 
 
 @pytest.mark.slow
