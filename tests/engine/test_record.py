@@ -201,7 +201,7 @@ def test_options_may_leave_out_defaults_and_a_writer_writes_all(plain):
         ("deals[0].check", 500, lambda plain, size: plain["deals"][0].update(check=["00000000"] * size)),
         ("deals[0].seats", 500, lambda plain, size: plain["deals"][0].update(seats=[0] * size)),
         ("deals[0].legal", 500, lambda plain, size: plain["deals"][0].update(legal=[[]] * size)),
-        ("marks", 7, lambda plain, size: plain.update(marks=["hints"] * size)),
+        ("marks", 8, lambda plain, size: plain.update(marks=["hints"] * size)),
         ("notes", 2_000, lambda plain, size: plain.update(notes=[3] * size)),
         ("seats[0].name", 80, lambda plain, size: plain["seats"][0].update(name="x" * size)),
         ("seats[0].player", 100, lambda plain, size: plain["seats"][0].update(player="x" * size)),
