@@ -9,7 +9,14 @@ from kartenstube.bots.base import Budget
 from kartenstube.bots.games.schafkopf.bidding import half_worth
 from kartenstube.bots.games.schafkopf.card_play import partner_chances
 from kartenstube.bots.games.schafkopf.hand_value import odds, prospect, worth_of
-from kartenstube.bots.games.schafkopf.search import chance_to_want, likelihood, side_in, stakes_of
+from kartenstube.bots.games.schafkopf.search import (
+    POINT_IN_RAMSCH,
+    chance_to_want,
+    likelihood,
+    settle,
+    side_in,
+    stakes_of,
+)
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.cards import SKAT32, CardSet, card_text
@@ -19,6 +26,7 @@ from kartenstube.games.schafkopf import GAME
 from kartenstube.games.schafkopf.contracts import card_play, game_of
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
+from kartenstube.mechanics.ramsch import RamschResult
 from kartenstube.render.catalogue import wording
 
 DEFAULT = GAME.options.read({})
@@ -270,6 +278,34 @@ def test_a_ramsch_avoids_card_points(level):
     zones["pile3"] = " ".join(card_text(card) for card in SKAT32.cards if card not in held)
     played = answer(zones, {"contract": "ramsch", "leader": 1}, "ramsch", ["play TS"], level=level)
     assert played == "play 9S"
+
+
+@pytest.mark.parametrize(("virgin", "led"), [("all", "play 7S")])
+def test_in_a_ramsch_the_one_who_pays_sees_to_it_that_nobody_stays_a_virgin(virgin, led):
+    """Seat 3 has no trick yet, and takes one if spades are led."""
+    zones = {"hand0": "7S 7C", "hand1": "AC KC", "hand2": "8C 8S", "hand3": "AS KS"}
+    held = CardSet(" ".join(zones.values()))
+    rest = [card_text(card) for card in SKAT32.cards if card not in held]
+    zones |= {"pile0": " ".join(rest[:16]), "pile1": " ".join(rest[16:20]), "pile2": " ".join(rest[20:])}
+    facts, options = {"contract": "ramsch", "leader": 0}, {"all_pass": "ramsch", "virgin": virgin}
+    assert answer(zones, facts, "ramsch", (), options, "expert") == led
+
+
+@pytest.mark.parametrize(("virgin", "loses"), [("off", 3), ("single", 4), ("all", 6)])
+def test_a_ramsch_is_settled_in_the_search_as_on_the_sheet(virgin, loses):
+    """Seat 0 pays; seat 3 has no trick."""
+    view = started({"all_pass": "ramsch", "virgin": virgin}, "any", "schafkopf").view(0)
+    found = settle(view)(RamschResult({0: 60, 1: 30, 2: 30, 3: 0}, {0: 4, 1: 2, 2: 2, 3: 0}))
+    assert found == pytest.approx(-loses, abs=2.5)
+    assert -found - 60 * POINT_IN_RAMSCH == pytest.approx(loses)
+
+
+def test_a_march_from_91_is_worth_a_solo():
+    view = started({"all_pass": "ramsch", "durchmarsch": "from_91"}, "any", "schafkopf").view(0)
+    gain = settle(view)
+    marches = RamschResult({0: 95, 1: 10, 2: 10, 3: 5}, {0: 5, 1: 1, 2: 1, 3: 1})
+    assert gain(marches) == 3 * 50 / 20
+    assert gain(RamschResult({0: 90, 1: 10, 2: 10, 3: 10}, {0: 5, 1: 1, 2: 1, 3: 1})) < 0
 
 
 def told(zones, facts, phase, act, actions=(), options=None):

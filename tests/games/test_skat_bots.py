@@ -9,7 +9,7 @@ from kartenstube.analysis.review import real_world, start_of
 from kartenstube.bots.base import Budget
 from kartenstube.bots.games.skat.hand_value import null_odds, with_skat, worth_of, worth_of_bid
 from kartenstube.bots.games.skat.reasons import reasons
-from kartenstube.bots.games.skat.search import likelihood, on_the_sheet, would_bid
+from kartenstube.bots.games.skat.search import POINT_IN_RAMSCH, likelihood, on_the_sheet, settle, would_bid
 from kartenstube.bots.hint import reason
 from kartenstube.bots.levels import LEVELS
 from kartenstube.bots.misere import null_risk
@@ -23,6 +23,7 @@ from kartenstube.games.skat.bidding import bid_of
 from kartenstube.games.skat.contracts import announced
 from kartenstube.match.match import Match
 from kartenstube.match.record import from_plain
+from kartenstube.mechanics.ramsch import RamschResult
 from kartenstube.render.catalogue import wording
 
 DEFAULT = GAME.options.read({})
@@ -329,3 +330,20 @@ def test_what_a_review_counts_is_what_stands_on_the_sheet(scoring):
         assert [gain(value) for value in (took, reached)] == [booked] * 2
         seen += 1
     assert seen > 8
+
+
+@pytest.mark.parametrize(
+    ("points", "tricks", "gain"),
+    [
+        ((60, 30, 30), (4, 3, 3), -60),
+        ((70, 50, 0), (6, 4, 0), -140),
+        ((30, 60, 30), (3, 4, 3), 0),
+        ((120, 0, 0), (10, 0, 0), 120),
+    ],
+    ids=["loses", "with a virgin", "does not lose", "marches"],
+)
+def test_a_ramsch_is_settled_in_the_search_as_on_the_sheet(points, tricks, gain):
+    view = started({"all_pass": "ramsch"}, "any", "skat").view(0)
+    found = settle(view)(RamschResult(dict(enumerate(points)), dict(enumerate(tricks))))
+    cost = 0 if gain > 0 else POINT_IN_RAMSCH * points[0]
+    assert found == pytest.approx(gain - cost)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from kartenstube.bots.game_bots import CHEAP, Expert, GameBots, Likelihood
+from kartenstube.bots.game_bots import Likelihood
+from kartenstube.bots.ramsch import Settle, few_points, ramsch_task
 from kartenstube.bots.reading import unseen_cards
 from kartenstube.bots.search import Gain, SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
@@ -30,6 +31,8 @@ from kartenstube.core.view import View
 from kartenstube.mechanics.ramsch import RAMSCH
 from kartenstube.solver.layout import Window
 
+CARD_POINTS = "card_points"
+"""The unit of a Ramsch in which each card point is one too many."""
 Reasons: TypeAlias = Callable[[View, Act], Iterable[Message]]
 
 
@@ -90,7 +93,8 @@ class Tries:
     """The answers that an expert tries out in auction and discard: by phase those that are `worth` it, and
     the `continuation` to which one leads in a world. `samples` is the share of the usual number of worlds,
     `untold` are the phases in which a gain is not that of a game that is won; where it is `on_sheet`, a gain
-    is what the sheet counts. In a Ramsch cards are tried, each seat for itself.
+    is what the sheet counts. In a Ramsch cards are tried, each seat for itself, by what it gains when the
+    deal is settled.
     """
 
     worth: Mapping[str, WorthOf]
@@ -98,11 +102,13 @@ class Tries:
     samples: float = 1
     untold: Container[str] = ()
     on_sheet: bool = False
+    settle: Callable[[View], Settle] = few_points
 
     def search(self, view: View, rules: CardRules, chance: SeededRandom) -> SearchTask | None:
         """The search among answers, with what the tables say of them."""
         if view.phase == RAMSCH:
-            return ramsch_task(view, rules)
+            unit = CARD_POINTS if self.settle is few_points else ""
+            return ramsch_task(view, rules, self.settle(view), unit)
         found = self.worth[view.phase](view, rules) if view.phase in self.worth else {}
         if len(found) < 2:
             return None
@@ -135,15 +141,6 @@ def best_ways(aside: Aside, most: int, behind: float = 0.0) -> WorthOf:
 def all_alike(view: View, rules: CardRules) -> Mapping[Act, float]:
     """All answers, of which the tables say nothing."""
     return dict.fromkeys(view.offered.acts, 0.0)
-
-
-def ramsch_task(view: View, rules: CardRules) -> SearchTask | None:
-    """Return the search for a card in a Ramsch, in which each seat avoids card points."""
-    play = rules.card_play(view)
-    avoids = GameBots(expert=Expert(lambda view, play, side, world: FEW_POINTS))
-    return play and SearchTask(
-        view.offered.acts, partial(avoids.each_alone, view, play), CHEAP, "card_points"
-    )
 
 
 def near(missing: int, margin: int) -> Window:

@@ -25,6 +25,7 @@ from kartenstube.bots.games.schafkopf.bidding import best_game, kontra_from, lik
 from kartenstube.bots.games.schafkopf.card_play import help_of
 from kartenstube.bots.games.schafkopf.hand_value import ALONE, booked, may_play, odds, seats_before, worth_of
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.ramsch import Settle
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import Continuation
@@ -40,8 +41,10 @@ from kartenstube.core.ranking import matadors
 from kartenstube.core.view import View
 from kartenstube.games.schafkopf import contracts, own_facts
 from kartenstube.games.schafkopf.contracts import CONTRACTS, SchafkopfContract, contract_of
+from kartenstube.games.schafkopf.ramsch import factors_of, marching
 from kartenstube.games.schafkopf.scoring import SCHNEIDER_LOST, SCHNEIDER_WON, tariff
 from kartenstube.mechanics.jacks import ALL_POINTS, WINS
+from kartenstube.mechanics.ramsch import RamschResult
 
 SHARP = 2.0  # how sharply hands that play and hands that pass are told apart
 NEVER = 0.05  # the chance that somebody does what he should not
@@ -225,10 +228,32 @@ def game(
     return Continuation(play, side, world, stakes_of(view, contract, side, world, doubled))
 
 
+POINT_IN_RAMSCH = 0.03  # what a card point costs in a Ramsch, in prices, besides who pays
+
+
+def settle(view: View) -> Settle:
+    """Return what a seat is paid for the result of a Ramsch, in prices of a call game."""
+    prices, o = tariff(view.options), view.options
+
+    def gain(result: RamschResult) -> float:
+        point = POINT_IN_RAMSCH * result.points[view.seat]
+        marches = marching(o, result)
+        if marches is not None:
+            paid = prices.solo / prices.call
+            return paid * (len(view.active) - 1) if marches == view.seat else -paid
+        losers, factors = result.losers, factors_of(o, result)
+        others = [factors[seat] for seat in result.points if seat not in losers]
+        paid = -sum(others) / len(losers) if view.seat in losers else factors[view.seat]
+        return paid - point
+
+    return gain
+
+
 TRIES = Tries(
     {"interest": interest, "duel": interest, "announcement": games, "kontra": all_alike},
     continuation,
     FEW,
     untold=("kontra",),
+    settle=settle,
 )
 """The calls that an expert tries out, and the cards of a Ramsch."""

@@ -27,6 +27,7 @@ from kartenstube.bots.games.skat.bidding import act_of, aside, known_prospects
 from kartenstube.bots.games.skat.hand_value import Prospect, best, worth_of
 from kartenstube.bots.misere import null_risk
 from kartenstube.bots.odds import logistic
+from kartenstube.bots.ramsch import Settle
 from kartenstube.bots.search import SearchTask, Stakes
 from kartenstube.bots.soloist import Continuation, after_discard, continuation_task
 from kartenstube.core import facts
@@ -46,6 +47,7 @@ from kartenstube.games.skat.contracts import LADDER, SkatContract, announced, co
 from kartenstube.games.skat.counting import NO_PROMISE, SPITZE, Promise
 from kartenstube.games.skat.scoring import own_account, value_of
 from kartenstube.mechanics.jacks import ALL_POINTS, BASES, NULL_VALUE, SCHNEIDER, play_of, ranking_of
+from kartenstube.mechanics.ramsch import RamschResult
 from kartenstube.solver.layout import ALL_VALUES, Window
 
 SKAT_HELPS = 1.5  # how much the skat adds to the logarithm of the odds
@@ -279,10 +281,26 @@ def not_thought_of(view: View, act: Act) -> Prospect:
     return Prospect(game, tuple(view.faces("aside")), 0, hand_value.Odds(0.0, 0.0, 0.0))
 
 
+POINT_IN_RAMSCH = 0.2  # what a card point costs in a Ramsch, besides who pays
+
+
+def settle(view: View) -> Settle:
+    """Return what the sheet has for a seat after a Ramsch. The skat is left out: nobody has all of it yet."""
+
+    def gain(result: RamschResult) -> float:
+        if result.march is not None:
+            return float(ALL_POINTS * (result.march == view.seat))
+        own, times = result.points[view.seat], 2 if result.virgins else 1
+        return -float(own * times * (view.seat in result.losers)) - POINT_IN_RAMSCH * own
+
+    return gain
+
+
 TRIES = Tries(
     {"bidding": bids, "skat": skat_or_hand, "discard": laid_aside, "game": games, "kontra": all_alike},
     continuation,
     FEW,
     untold=("kontra",),
+    settle=settle,
 )
 """The calls and discards that an expert tries out, and the cards of a Ramsch."""
