@@ -86,6 +86,7 @@ def test_section_6_at_the_end_of_a_deal_everything_lies_open(match):
             assert shown_in(match.view(seat)) == pack - stays
 
 
+@pytest.mark.by_turns(every=3)
 @at_moments()
 def test_section_6_a_card_that_a_seat_does_not_see_passes_as_a_back(match):
     for seat in range(len(match.seats)):

@@ -20,6 +20,7 @@ from kartenstube.render.catalogue import wording
 QUICK = Budget(worlds=4, nodes=50_000)
 
 
+@pytest.mark.by_turns(every=3)
 @at_moments()
 def test_a_hint_is_a_legal_answer_with_a_whole_sentence(match):
     if match.decision is None:

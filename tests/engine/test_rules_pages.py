@@ -64,6 +64,7 @@ def test_each_way_to_play_that_can_be_chosen_at_once_is_named(game, language):
         assert f"<em>{words.say(f'preset.{game}.{preset.name}').lower()}</em>" in above, preset.name
 
 
+@pytest.mark.by_turns(every=3)
 @EVERY_PAGE
 def test_no_name_stands_twice_on_a_page_and_each_link_within_it_leads_somewhere(game, language):
     there = NAME.findall(page_of(game, language))

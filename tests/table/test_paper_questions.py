@@ -7,6 +7,7 @@ the table of a real game. The engine refuses what it does not know.
 import json
 
 import pytest
+from storage import entry
 
 from design_page import questions, scenes
 from kartenstube.match.match import new_match
@@ -533,3 +534,23 @@ def test_beside_what_was_said_other_words_are_said_and_nothing_is_the_main_butto
     ask("items: announcements")
     paper.press(".deciding .primary")
     assert sent(paper) == "pass"
+
+
+POOR = ("pass", "pass", "reserve", "pass", "poverty", "give JC QH 9D", "pass", "pass")
+
+
+@pytest.mark.parametrize(("cards", "shown"), [("open", 3), ("hidden", 0)])
+def test_cards_that_lie_open_are_in_sight_while_words_are_asked(paper, cards, shown):
+    """At Doppelkopf, the cards of a poverty that are offered."""
+    options = {"armut": True, "poverty_size": "trumps", "poverty_cards": cards}
+    seats = [SeatLine(name, "medium" if seat else "human") for seat, name in enumerate(NAMES)]
+    match = new_match("doppelkopf", options, seats, "s38")
+    for said in POOR:
+        match.answer(said)
+    paper.keep({"poor": entry(match)})
+    paper.click("on-shelf", "continue poor")
+    paper.wait(lambda: paper.find(".prompt"))
+    assert len(paper.all(".prompt .lying .small-card")) == shown
+    if shown:
+        told = paper.find(".prompt .lying").getAttribute("aria-label")
+        assert told == "Open on the table: jack of clubs, queen of hearts, 9 of diamonds"

@@ -12,13 +12,14 @@ from kartenstube.core.events import Moved, Said
 from prerender import fake_dom
 
 FAMILY = ("Anna", "Ben", "medium", "Carla")
+BY_TURNS = pytest.mark.by_turns  # those that take longest
 GAMES = [
     ("solo-66", {"all_pass": "last_trick"}, FAMILY),
     ("solo-66", {}, ("easy", "Anna", "easy", "Ben", "easy")),
     ("spitzer", {}, ("medium", "Anna", "medium", "Ben")),
-    ("spitzer", {"blind": "two"}, ("Anna", "Ben", "Carla", "Dora", "Emil")),
+    pytest.param("spitzer", {"blind": "two"}, ("Anna", "Ben", "Carla", "Dora", "Emil"), marks=BY_TURNS),
     ("kein-stich", {"preset": "power"}, FAMILY),
-    ("german-whist", {"reveal_endgame": True}, ("Anna", "Ben")),
+    pytest.param("german-whist", {"reveal_endgame": True}, ("Anna", "Ben"), marks=BY_TURNS),
 ]
 
 

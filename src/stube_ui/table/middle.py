@@ -24,13 +24,25 @@ class Middle:
         if rows:
             return cloth([lay_off(wording, scene, rows)])
         if scenes.in_box(scene):
-            return self.questions.draw(wording, scene)
+            return self.questions.draw(wording, scene, self._lying(wording, scene))
         if scenes.melds_lie(scene):
             return self.melds.laid_out(wording, scene)
         piles = self._piles(wording, scene)
         if scenes.shown_of_talon(scene):
             return cloth([self._stock(piles)])
         return cloth([self._stock(piles), self._trick(wording, scene)], piles)
+
+    def _lying(self, wording, scene):
+        """The cards that lie open beside the trick, small, for the box that is in their place; None if there
+        are none.
+        """
+        zones = [one for kind in BESIDE for one in scenes.zones_of(scene, kind)]
+        cards = [card for one in zones for card in one["cards"] if card]
+        if not cards:
+            return None
+        drawn = [element("span", {"class": "small-card"}, face(card, wording.faces)) for card in cards]
+        label = self.words.say("ui.lying", cards=wording.cards_text(cards))
+        return element("div", {"class": "strip lying", "role": "img", "aria-label": label}, drawn)
 
     def _stock(self, piles):
         """The piles beside the trick; None if there are none."""

@@ -31,8 +31,8 @@ class Questions:
         self.parts = Parts(words, settings, hand, say)
         self.form = None  # of the question that is asked
 
-    def draw(self, wording, scene):
-        """The question of a scene."""
+    def draw(self, wording, scene, lying=None):
+        """The question of a scene, below the cards that lie open."""
         asked = scene.get("question") or plain_question(scene)
         is_new = asked != self.parts.asked
         self.parts.take(wording, scene, asked)
@@ -44,7 +44,7 @@ class Questions:
             "role": "group",
             "aria-label": self.parts.question(),
         }
-        return element("div", given, self.form.draw())
+        return element("div", given, lying, self.form.draw())
 
     # What is done in the box
 
