@@ -151,16 +151,3 @@ def add_set(command: Parser, words: Wording) -> None:
 def add_seed(command: Parser, words: Wording) -> None:
     """`--seed`."""
     command.add_argument("--seed", metavar="TEXT", help=words.say("cli.seed"))
-
-
-ADDED = (
-    add_simulate,
-    add_arena,
-    add_import,
-    add_replay,
-    add_games,
-    add_scene,
-    add_demo,
-    add_new_game,
-)
-"""The commands in the order of the help."""

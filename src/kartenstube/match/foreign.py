@@ -81,7 +81,7 @@ def as_record(game: str, told: ToldDeal) -> tuple[Record, tuple[Message, ...]]:
 
 def seat_line(seat: Seat, name: str) -> SeatLine:
     """The player of a seat, with as much of the name as a record can hold."""
-    plain = "".join(sign for sign in name.strip() if sign != "\u200c" and not odd_character(sign))
+    plain = "".join(sign for sign in name if not odd_character(sign)).strip()
     return SeatLine(plain[:MOST_NAME].strip(), BOT if seat else HUMAN)
 
 
