@@ -4,7 +4,7 @@
 import "../page/no_storage.js";
 import "../page/unpack.js";
 import { table as fit } from "../table/fit.js";
-import { measure, ready, remember } from "./frame.js";
+import { measure, ready, released, remember } from "./frame.js";
 import { hold } from "./resized_frame.js";
 
 const query = new URLSearchParams(window.location.search);
@@ -52,10 +52,11 @@ function add(attributes) {
 
 const isAwake = () => "awake" in root.dataset;
 
-function onClick({ target }) {
+async function onClick({ target }) {
   const control = target.closest("[data-do]");
   if (isAwake() || !control) return;
   remember(control.dataset.do, control.dataset.arg ?? null);
+  await released(); // that it could not be fetched is said by then
   wake();
 }
 

@@ -81,15 +81,9 @@ const tapped = [];
 export const remember = (action, argument) => tapped.push([action, argument]);
 export const remembered = () => JSON.stringify(tapped.splice(0));
 
-// A press that begins on a button and ends when that was drawn anew would be no click; so drawing waits for its end.
-let pressed = false;
-document.addEventListener("pointerdown", () => (pressed = true), true);
-for (const type of ["pointerup", "pointercancel"]) {
-  document.addEventListener(type, () => setTimeout(() => (pressed = false)), true);
-}
-export async function released() {
-  while (pressed) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+// A press that begins on a button and ends when that was drawn anew would be no click; so drawing waits for its end
+// (frame_checks.js).
+export const released = () => window.released();
 
 // Where the keyboard is, in words that are still true when the page has been drawn anew.
 export function keyboard() {

@@ -32,8 +32,25 @@
     return game && !name.includes("/") ? `${game}/${name || "a-deal"}` : name;
   }
 
+  // A press that begins on a button and ends when that has moved would be no click: what moves it waits for its end.
+  function watchPresses() {
+    let pressed = null;
+    let end = null;
+    const begins = () => (pressed ??= new Promise((resolve) => (end = resolve)));
+    const ends = () => {
+      pressed = null;
+      end?.();
+    };
+    document.addEventListener("pointerdown", begins, true);
+    for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, () => setTimeout(ends), true);
+    window.released = async () => {
+      while (pressed) await pressed;
+    };
+  }
+
   // what the host forbids is not done by trying it again, so it stays said
-  function unable(why) {
+  async function unable(why) {
+    await window.released();
     if (root.dataset.unable !== "forbidden") root.dataset.unable = why;
   }
 
@@ -65,6 +82,7 @@
 
   // the page around hears that the frame was let in, before anything can go wrong in it
   if (window.parent !== window) window.parent.postMessage({ kartenstube: 1, type: "here" }, "*");
+  watchPresses();
   root.lang = language();
   root.dataset.began = "";
   dress();

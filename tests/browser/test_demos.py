@@ -418,6 +418,24 @@ def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
     expect(page.locator("script[type=mpy]")).to_have_count(1)
 
 
+@pytest.mark.read
+@pytest.mark.expects_errors
+def test_a_press_during_which_the_interpreter_cannot_be_fetched_is_no_less_a_click(page, guarded, site):
+    """The buttons do not move under the finger."""
+    asked = []
+    page.route("**/vendor/pyscript/core.js", asked.append)
+    guarded(page).goto(f"{site}embed.html?demo=spitzer/sides-appear&lang=en")
+    page.locator("#forth").hover(timeout=SLOW)
+    page.locator("script[src*=core]").wait_for(state="attached")
+    page.mouse.down()
+    comes_to(lambda: len(asked), 1)
+    asked[0].abort()
+    page.locator("script[src*=core]").wait_for(state="detached")
+    page.mouse.up()
+    expect(page.locator(".way .hint")).to_contain_text("Step 1", timeout=SLOW)
+    expect(page.locator("#unable")).to_be_hidden()
+
+
 @pytest.mark.long
 @pytest.mark.expects_errors
 def test_an_engine_that_cannot_be_fetched_is_said_and_tried_again(page, guarded, site):
