@@ -37,7 +37,7 @@ class Asked:
         self.before = self.view.plays()
         self.legal = self.view.legal_cards()
         self.winners = lru_cache(None)(self._winners)
-        self.beaters = defaultdict(set)
+        self.beating = defaultdict(set)
 
     def acts(self):
         """All answers that may be given."""
@@ -94,7 +94,7 @@ class Asked:
             if not left:
                 found.add(played[self.play.ranking.winner([one for _, one in played])][0])
                 beat = [seat for seat, one in played[len(start) :] if self.takes_over(start, one)]
-                self.beaters[card, lies] |= {*beat}
+                self.beating[card, lies].add(frozenset(beat))
                 return
             seat, held = left[0]
             for one in cards_of(playable(self.play, held, [card for _, card in played])):
@@ -112,8 +112,12 @@ class Asked:
 
     def may_beat(self, card, world):
         """The seats that may play a card that beats the best one so far."""
+        return frozenset().union(*self.ways_to_beat(card, world))
+
+    def ways_to_beat(self, card, world):
+        """The seats that beat the best card so far, for each way in which the trick may go on."""
         self.may_win(card, world)
-        return self.beaters[card, self.lies(world)]
+        return self.beating[card, self.lies(world)]
 
     def with_me(self, world, seat):
         side = self.rules.side(self.view, world) or {self.seat}
@@ -219,7 +223,13 @@ def holds(asked, card):
 
 
 def falls(asked, card):
-    return sum(asked.seat not in asked.may_win(card, world) for world in asked.counted)
+    """In how many worlds an opponent beats a card however the trick goes on."""
+    return sum(
+        all(
+            any(not asked.with_me(world, seat) for seat in seats) for seats in asked.ways_to_beat(card, world)
+        )
+        for world in asked.counted
+    )
 
 
 def cheapest(asked, card):
@@ -245,8 +255,9 @@ def partner_wins(asked, card):
 
 
 def best_of(asked, card, better):
-    """Whether no card that may be played counts more, or less."""
-    return not any(better(asked.value(one), asked.value(card)) for one in asked.legal)
+    """Whether no card that may be played counts more, or less, and some do the other way round."""
+    values = [asked.value(one) for one in asked.legal]
+    return len(set(values)) > 1 and not any(better(one, asked.value(card)) for one in values)
 
 
 def gives(asked, card):
@@ -297,10 +308,13 @@ def lowest(asked, card):
 
 
 def lowest_alone(asked, card):
-    return {"suit": suit_word(asked, card)} if lowest(asked, card) else None
+    is_thrown = asked.before and not asked.follows(card)
+    return {"suit": suit_word(asked, card)} if lowest(asked, card) and not is_thrown else None
 
 
 def lone(asked, card):
+    if any(zone.kind == "covered" and zone.cards for zone in asked.match.live.table.zones.values()):
+        return None
     trumps = [one for one in asked.hand if asked.play.ranking.is_trump(one)]
     return {"suit": card_text(card)[1]} if trumps and card not in trumps and not asked.suit(card) else None
 

@@ -58,6 +58,14 @@ class Trick:
         """Return the value of a card."""
         return self.play.value.of_card(card)
 
+    def is_choice_of_value(self) -> bool:
+        """Return whether some of the cards that may be played count more than others."""
+        return len(set(map(self.value, self.legal))) > 1
+
+    def is_cheapest(self, card: Card) -> bool:
+        """Return whether a card counts no more than any other that may be played, and less than some."""
+        return self.is_choice_of_value() and self.value(card) == min(map(self.value, self.legal))
+
     def wins(self, card: Card) -> bool:
         """Return whether a card is the best of the trick so far."""
         return self.best is None or self.ranking.beats(card, self.best)
@@ -100,9 +108,15 @@ class Trick:
         )
 
     def _falls(self, card: Card) -> int:
-        """Count the worlds in which somebody must beat the best card."""
+        """Count the worlds in which one of the other side must beat the best card."""
         higher = self._higher(card)
-        return sum(any(not cards & ~higher for _, cards in self._plays(world, card)) for world in self.worlds)
+        return sum(
+            any(
+                not cards & ~higher and not self._with_me(side, seat)
+                for seat, cards in self._plays(world, card)
+            )
+            for world, side in zip(self.worlds, self.sides, strict=True)
+        )
 
     def _is_safe(self, card: Card) -> bool:
         """Return whether nobody of the other side can beat the best card, however the unseen cards lie."""
@@ -190,14 +204,13 @@ def safe_lead(trick: Trick, card: Card) -> Told | None:
 
 def gives(trick: Trick, card: Card) -> Told | None:
     """The card that brings most to a trick that is the own side's for certain."""
-    most = max(map(trick.value, trick.legal))
-    return {} if trick.value(card) == most and trick.is_ours(card) else None
+    is_most = trick.value(card) == max(map(trick.value, trick.legal))
+    return {} if is_most and trick.is_choice_of_value() and trick.is_ours(card) else None
 
 
 def leaves(trick: Trick, card: Card) -> Told | None:
     """The card that counts least, in a trick that is the own side's for certain."""
-    least = min(map(trick.value, trick.legal))
-    return {} if trick.value(card) == least and trick.is_ours(card) else None
+    return {} if trick.is_cheapest(card) and trick.is_ours(card) else None
 
 
 def stands_often(trick: Trick, card: Card) -> Told | None:
@@ -220,9 +233,8 @@ def heads_often(trick: Trick, card: Card) -> Told | None:
 
 def least(trick: Trick, card: Card) -> Told | None:
     """A card that does not win, and that counts no more than any other."""
-    if trick.best is None or trick.wins(card):
-        return None
-    return {} if trick.value(card) == min(map(trick.value, trick.legal)) else None
+    is_lost = trick.best is not None and not trick.wins(card)
+    return {} if is_lost and trick.is_cheapest(card) else None
 
 
 def lowest(trick: Trick, card: Card) -> Told | None:
@@ -235,15 +247,18 @@ def lowest(trick: Trick, card: Card) -> Told | None:
 
 
 def lowest_alone(trick: Trick, card: Card) -> Told | None:
-    """The lowest card of its suit, where keeping higher ones is no merit."""
-    told = lowest(trick, card)
+    """The lowest card of its suit, where keeping higher ones is no merit; none is thrown away for that."""
+    is_thrown = trick.best is not None and not trick.follows(card)
+    told = None if is_thrown else lowest(trick, card)
     return {"suit": told["suit"]} if told else None
 
 
 def last_of_suit(trick: Trick, card: Card) -> Told | None:
-    """The only card of its suit, beside trumps; the best one that is out is not played to be void."""
+    """The only card of its suit, beside trumps, if none may lie under another; the best one that is out is
+    not played to be void.
+    """
     ranking, power = trick.ranking, trick.ranking.power
-    has_trumps = any(ranking.is_trump(one) for one in trick.held)
+    has_trumps = trick.view.all_uncovered() and any(ranking.is_trump(one) for one in trick.held)
     if ranking.is_trump(card) or len(trick.suit(card)) > 1 or not has_trumps:
         return None
     out = [one for one in trick.unseen.locations if ranking.group[one] == ranking.group[card]]
@@ -297,7 +312,7 @@ def takes_highest(trick: Trick, card: Card) -> Told | None:
 
 
 def falls_often(trick: Trick, card: Card) -> Told | None:
-    """A card that somebody must beat in more worlds than others."""
+    """A card that an opponent must beat in more worlds than others."""
     if not trick.later or not trick.wins(card) or not trick.falls(card):
         return None
     most = max(trick.falls(one) for one in trick.legal if trick.wins(one))

@@ -13,11 +13,14 @@ from kartenstube.core.messages import Message
 from kartenstube.core.view import View
 from kartenstube.games.cego.contracts import CONTRACTS, SOLO, TRUMPS, card_play, parts
 
+SOLO_TRUMPS = 7
+"""With so many trumps a Solo may be bid."""
+
 
 def special(view: View, act: Act) -> Iterator[Message]:
     """The trumps of the hand, which make a Solo or not."""
     trumps = (view.hand.mask & hand_value.ALL_TRUMPS).bit_count()
-    if act.word == SOLO.name:
+    if act.word == SOLO.name and trumps >= SOLO_TRUMPS:
         yield Message("hint.cego.solo", {"count": trumps})
     elif act == PASS:
         yield Message("hint.cego.no_solo", {"count": trumps})
