@@ -752,13 +752,13 @@ def test_who_is_on_the_hook_is_marked_in_the_next_deal():
 def test_the_lines_of_a_danish_score_in_words():
     assert english(paid("spil", 90, 2, True)) == [
         "Anna has 90 card points and needed 61.",
-        "Spil: 1 point from each.",
+        "Spil: 1 point.",
         "The losing side is jan, with 30 or fewer: doubled to 2.",
         "Anna gets 2 points from each opponent.",
     ]
     assert english(paid("spil", 61, 3, True)) == [
         "Anna has 61 card points and needed 61.",
-        "Spil: 1 point from each.",
+        "Spil: 1 point.",
         "Anna gets 1 point from each opponent.",
     ]
     assert english(paid("spil", 0, 0, False))[2:] == [

@@ -116,6 +116,7 @@ def test_worked_examples_of_section_7(number, bid, game, run, points, tricks, sc
     assert seeger.by_seat == ((score + 50, 0, 0) if score > 0 else (score - 50, 40, 40))
     zero = scored(game, run, 0 if skat else points, tricks, bid, {"scoring": "zero_sum"}, skat=skat)
     assert zero.by_seat == (2 * score, -score, -score)
+    assert zero.lines[-1].code == f"line.skat.zero_sum.{'won' if score > 0 else 'lost'}"
 
 
 def test_worked_example_19_null():
@@ -833,7 +834,8 @@ def test_the_recount_has_seen_every_kind_of_deal():
     rare = {
         "line.skat.ramsch.durchmarsch",
         "line.skat.ramsch.jungfrau",
-        "line.skat.zero_sum",
+        "line.skat.zero_sum.won",
+        "line.skat.zero_sum.lost",
         "line.skat.passed_in",
         "line.skat.re",
         "line.skat.ramsch.bock",
@@ -1052,7 +1054,7 @@ def test_the_lines_of_a_score_in_words():
     seeger = [
         say.message(line.plain()) for line in scored(contract("C"), 1, 70, 6, 33, {"scoring": "seeger"}).lines
     ]
-    assert seeger[2] == "Overbid: Anna bid 33, so the game counts 36. Lost double: −72."
+    assert seeger[2] == "Overbid: Anna bid 33, so the game counts 36. Lost, doubled: −72."
     assert seeger[3] == "Seeger-Fabian: 50 less for the declarer, 40 for each of the others."
 
 

@@ -297,7 +297,7 @@ def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
     assert "A mistake." in told
     cost = int(re.search(r"All cards known, (\d+) pfennigs better: the ", told)[1])
     assert paper.text(f".answer[data-arg='{at}'] .change") == f"−{cost}"
-    assert re.match("What your side gets with best play: from .*pfennigs", paper.text("#review-curve p"))
+    assert re.match("What best play brings you: from .*pfennigs", paper.text("#review-curve p"))
     assert paper.text("#review-learn").startswith("Tip: ")
 
 

@@ -24,6 +24,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {n:part.trick}   the same of a number of tenths: "1.3 tricks"
     {n:spelled}      a number up to twelve in words: "three"
     {n:opening}      the same at the start of a sentence: "Three"
+    {n:number}       a number in figures, also one that stands as text in an answer: "1,000"
     {w:key.aim}      the entry `aim.<w>`
     {f:fact}         label and value of the fact whose code is f and whose value is the parameter `value`
     {m:message}      another message, [code, parameters]
@@ -277,6 +278,9 @@ class Wording:
     def _spelled(self, number: int, params: dict[str, object]) -> str:
         word = "in_words." + str(number)
         return self.say(word) if self.knows(word) else self._figure(number)
+
+    def _number(self, number: object, params: dict[str, object]) -> str:
+        return self._figure(int(str(number)) if str(number).isdigit() else number)
 
     def _opening(self, number: int, params: dict[str, object]) -> str:
         word = self._spelled(number, params)

@@ -189,7 +189,7 @@ def bock_lines(t: Table, points: int, events: int) -> list[Message]:
 
 def bonus(t: Table, found: Value) -> list[Message]:
     """7: lines for what the scoring adds."""
+    word = "won" if found.won else "lost"
     if t.options.scoring == "seeger":
-        others = SEEGER_OTHERS[t.seats]
-        return [line(f"seeger.{'won' if found.won else 'lost'}", points=SEEGER, others=others)]
-    return [line("zero_sum")] if t.options.scoring == "zero_sum" else []
+        return [line(f"seeger.{word}", points=SEEGER, others=SEEGER_OTHERS[t.seats])]
+    return [line(f"zero_sum.{word}")] if t.options.scoring == "zero_sum" else []
