@@ -2,8 +2,8 @@
 
 A test with the mark `by_turns` that is made for each game has the turn of its game. Any other has a turn by
 its name; those that are made of one function, one after the other. With `by_turns(every=3)` a third of them
-is in each run: of a test for each game eight of 24. Where games are named, those of a file `test_<game>.py`
-are theirs, too.
+is in each run: of a test for each game eight of 24; with `by_rows` a test that is made for some games has
+turns as if it were made for none. Where games are named, those of a file `test_<game>.py` are theirs, too.
 """
 
 from itertools import count
@@ -27,7 +27,7 @@ def left_out(items: list, turn: int, games: list[str], named: list[str]) -> list
         mark = item.get_closest_marker("by_turns")
         if mark:
             every = mark.kwargs.get("every", TURNS)
-            game = game_of(item, games, named)
+            game = game_of(item, games, named) if named or not mark.kwargs.get("by_rows") else None
             name = item.nodeid.partition("[")[0]
             place = order.index(game) if game else next(places.setdefault(name, count(crc32(name.encode()))))
             has_turn = game in named if game and named else (place - turn) % every == 0

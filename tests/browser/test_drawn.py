@@ -86,6 +86,7 @@ def taken_over(held):
     expect(held.page.locator(f"{IN_LOBBY}:visible").first).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.by_turns(every=2)
 @pytest.mark.parametrize(("language", "width"), [("en", 1280), ("de", 390)])
 def test_the_screen_draws_the_same_lobby_in_its_place_and_nothing_moves(opened, held, language, width):
     held.page.set_viewport_size({"width": width, "height": 800})

@@ -71,7 +71,7 @@ def test_nothing_touches_leaves_or_is_cut_in_a_deal_in_the_other_language(looks,
     look_at_a_deal(looks, game, language)
 
 
-@pytest.mark.by_turns
+@pytest.mark.by_turns(by_rows=True)
 @pytest.mark.parametrize(("game", "asked"), QUESTIONS)
 def test_a_hint_and_a_refusal_cover_nothing_of_a_question(page, looks, game, asked):
     """In German, whose sentences are longer."""

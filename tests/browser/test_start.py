@@ -57,6 +57,7 @@ def fails(page, faults, file, told):
         expect(page.locator("#engine")).to_have_attribute("data-stage", "failed")
 
 
+@pytest.mark.by_turns(every=3)
 def test_files_of_the_engine_that_do_not_come_whole_are_said_and_fetched_again(page, host, faults):
     """By day: one after the other, each with another fault, in one visit."""
     faults.by_end[WASM] = "missing"

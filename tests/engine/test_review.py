@@ -223,6 +223,7 @@ def test_the_cost_of_a_wrong_game_or_wrong_cards_aside_is_told_in_points(game, m
     assert line.seen == mistake.right
 
 
+@pytest.mark.by_turns(every=4, by_rows=True)
 @pytest.mark.slow
 @pytest.mark.cpython_only
 @pytest.mark.parametrize("game", ["skat", "schafkopf", "tapp", "brandeln"])

@@ -147,6 +147,15 @@ def test_a_third_of_what_is_by_thirds_is_in_each_run():
     assert set.union(*runs[:3]) == set(items)
 
 
+def test_a_test_for_some_games_has_turns_one_by_one_unless_games_are_named():
+    params = [{"game": game, "asked": asked} for game in ("skat", "tapp") for asked in range(4)]
+    items = [Item("test_some.py::test_asked[...]", one, by_rows=True) for one in params]
+    runs = [set(items) - set(left_out(items, turn, list(GAMES), [])) for turn in range(TURNS)]
+    assert max(map(len, runs)) == 1
+    assert set.union(*runs) == set(items)
+    assert left_out(items, 0, list(GAMES), ["tapp"]) == items[:4]
+
+
 def test_a_file_about_a_game_is_of_that_game_only_where_games_are_named():
     items = [Item(f"test_skat.py::test_{number}", {}) for number in range(60)]
     assert left_out(items, 0, list(GAMES), ["skat"]) == []
