@@ -292,11 +292,7 @@ def counts_least(asked, card):
 
 
 def suit_word(asked, card):
-    cards = [
-        one for one in asked.view.pack if asked.play.ranking.group[one] == asked.play.ranking.group[card]
-    ]
-    mixed = len({suit_of(one) for one in cards}) > 1
-    return "trump" if mixed and asked.play.ranking.is_trump(card) else suit_of(card)
+    return "trump" if asked.play.ranking.is_trump(card) else suit_of(card)
 
 
 def lowest(asked, card):

@@ -1055,7 +1055,7 @@ def test_the_lines_of_a_score_in_words():
         say.message(line.plain()) for line in scored(contract("C"), 1, 70, 6, 33, {"scoring": "seeger"}).lines
     ]
     assert seeger[2] == "Overbid: Anna bid 33, so the game counts 36. Lost, doubled: −72."
-    assert seeger[3] == "Seeger-Fabian: 50 less for the declarer, 40 for each of the others."
+    assert seeger[3] == "Seeger-Fabian: 50 less for the declarer, 40 more for each opponent."
 
 
 def test_a_meter_shows_the_declarer_what_was_laid_aside_and_nobody_else():

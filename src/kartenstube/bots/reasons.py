@@ -16,7 +16,7 @@ from kartenstube.bots.claim_search import Unseen, unseen_by
 from kartenstube.bots.sampler import barred_by, worlds
 from kartenstube.bots.search_result import tenths
 from kartenstube.core import facts
-from kartenstube.core.card_play import CardPlay, led_suit, playable
+from kartenstube.core.card_play import CardPlay, playable
 from kartenstube.core.cards import SUITS, Card, Mask, card_text, mask_of, suit_of
 from kartenstube.core.decisions import Act, Pick
 from kartenstube.core.events import Seat
@@ -84,6 +84,10 @@ class Trick:
     def suit(self, card: Card) -> list[Card]:
         """The cards of the hand in the suit of a card."""
         return [one for one in self.held if self.ranking.group[one] == self.ranking.group[card]]
+
+    def suit_name(self, card: Card) -> str:
+        """The suit of a card as a sentence names it: "trump" if it is one."""
+        return "trump" if self.ranking.is_trump(card) else suit_of(card)
 
     def follows(self, card: Card) -> bool:
         """Return whether a card is of the suit that was led."""
@@ -243,7 +247,7 @@ def lowest(trick: Trick, card: Card) -> Told | None:
     if not others or any(power[one] <= power[card] for one in others):
         return None
     highest = max(others, key=lambda one: power[one])
-    return {"kept": card_text(highest), "suit": led_suit(trick.ranking, card)}
+    return {"kept": card_text(highest), "suit": trick.suit_name(card)}
 
 
 def lowest_alone(trick: Trick, card: Card) -> Told | None:
@@ -300,7 +304,7 @@ def throws_highest(trick: Trick, card: Card) -> Told | None:
         return None
     power, others = trick.ranking.power, [one for one in trick.suit(card) if one != card]
     is_highest = others and all(power[one] < power[card] for one in others)
-    return {"suit": led_suit(trick.ranking, card)} if is_highest else None
+    return {"suit": trick.suit_name(card)} if is_highest else None
 
 
 def takes_highest(trick: Trick, card: Card) -> Told | None:
