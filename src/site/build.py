@@ -249,6 +249,12 @@ def vendor_pyscript(out: Path) -> None:
         copy(MODULES / "@micropython" / "micropython-webassembly-pyscript" / name, out / "micropython")
 
 
+def vendor_qr(out: Path) -> None:
+    """Copy what draws codes of links from npm's package."""
+    out.mkdir(parents=True)
+    shutil.copy(MODULES / "qr" / "index.js", out)
+
+
 def vendor_pyodide(out: Path) -> None:
     """Copy Pyodide, and, for other people's pages, micropip with what it needs and a lock file of these."""
     out.mkdir(parents=True)
@@ -322,6 +328,7 @@ STEPS: dict[str, Callable[[Path], object]] = {
     "documents": written_by("reading.docs_pages"),
     "list of games": list_games,
     "PyScript": lambda out: vendor_pyscript(out / "vendor"),
+    "QR codes": lambda out: vendor_qr(out / "vendor" / "qr"),
     "Pyodide": lambda out: vendor_pyodide(out / "vendor" / "pyodide"),
     "licences": lambda out: licence_texts.write(out / "licences", sorted((out / "vendor").rglob("*.whl"))),
     "wheel of the engine": build_wheel,

@@ -150,7 +150,7 @@ def test_links_are_in_the_language(reader):
     for kind in LINKS:
         reader.dialog("[data-arg='share open']", closed=False)
         reader.press(f"[data-do=make-link][data-arg='{kind} open']")
-        reader.appears("#link")
+        reader.appears("#dialog [data-do=copy]")
         reader.see(f"link to {kind}")
         links[kind] = reader.page.locator("#link").input_value().partition("#")[2]
         reader.close()

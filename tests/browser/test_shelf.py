@@ -2,6 +2,7 @@
 
 import json
 import re
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ PROGRESS = """() => {
     for (const { target } of changes) if (target.id === "taking-part") window.parts.push(target.value);
   }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ["value"] });
 }"""
+
+DECODER = Path(__file__).parents[2] / "node_modules" / "qr" / "decode.js"
 
 
 @pytest.fixture
@@ -223,7 +226,7 @@ def test_two_thousand_matches_are_taken_in(table, tmp_path):
 def shared(page, kind):
     """The link that the dialog makes."""
     page.locator(f"[data-do=make-link][data-arg^={kind}]").click()
-    expect(page.locator("#link")).to_be_visible(timeout=SLOW)
+    expect(page.locator("#dialog [data-do=copy]")).to_be_visible(timeout=SLOW)
     return page.locator("#link").input_value()
 
 
@@ -254,6 +257,40 @@ def test_a_match_is_continued_elsewhere_exactly_there(table):
     page.locator("[data-do=refuse-link]").click(timeout=SLOW)
     assert len(table.saved()) == 1
     assert table.record() != record
+
+
+READ = """async (picture) => {
+  const { decodeQR } = await import(new URL("vendor/qr/decode.js", document.baseURI));
+  const bytes = Uint8Array.from(atob(picture), (one) => one.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  canvas.drawImage(bitmap, 0, 0);
+  return decodeQR(canvas.getImageData(0, 0, bitmap.width, bitmap.height));
+}"""
+"""Reads a code off a picture, with the other half of npm's `qr`, which the site does not have."""
+
+
+@pytest.mark.by_turns
+def test_a_link_is_read_off_the_picture_of_its_code(shelf):
+    """On the smallest phone in the dark theme, where it is black on white, too."""
+    page = shelf.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    page.emulate_media(color_scheme="dark")
+    act(shelf, "share", "open")
+    address = shared(page, "continue")
+    picture = b64encode(page.locator("#dialog .code svg").screenshot()).decode()
+    page.route("**/vendor/qr/decode.js", lambda route: route.fulfill(path=DECODER))
+    assert page.evaluate(READ, picture) == address
+
+
+@pytest.mark.by_turns
+@pytest.mark.expects_errors
+def test_a_code_that_cannot_be_fetched_is_said_and_the_link_is_there(shelf):
+    page = shelf.page
+    page.route("**/vendor/qr/index.js", lambda route: route.abort())
+    act(shelf, "share", "open")
+    assert shared(page, "continue").startswith(shelf.site)
+    expect(page.locator("#dialog")).to_contain_text("couldn’t be fetched")
 
 
 @pytest.mark.long

@@ -13,7 +13,11 @@ ROOT = Path(__file__).parents[2]
 NOTICE = (ROOT / "NOTICE").read_text(encoding="utf-8")
 # a package and its licence, in a line of NOTICE
 NAMED = dict(re.findall(r"^  (@?[\w./-]+) {2,}(\w.*)$", NOTICE, flags=re.MULTILINE))
-SPELT = {"Mozilla Public License 2.0": "MPL-2.0", "Apache License 2.0": "Apache-2.0"}
+SPELT = {
+    "Mozilla Public License 2.0": "MPL-2.0",
+    "Apache License 2.0": "Apache-2.0",
+    "MIT or Apache License 2.0": "MIT OR Apache-2.0",
+}
 
 pytestmark = pytest.mark.cpython_only
 
@@ -65,7 +69,7 @@ def test_the_notice_tells_the_licences_that_packages_say_they_have():
 
 def test_all_that_lies_in_the_site_is_of_a_package_of_the_notice():
     vendor = ROOT / "dist" / "vendor"
-    assert {path.name for path in vendor.iterdir()} == {"micropython", "pyodide", "pyscript"}
+    assert {path.name for path in vendor.iterdir()} == {"micropython", "pyodide", "pyscript", "qr"}
     wheels = {path.name.split("-")[0] for path in vendor.rglob("*.whl")}
     assert wheels == pinned("requirements-vendor.txt")
     assert (ROOT / "dist" / "NOTICE.txt").read_text(encoding="utf-8") == NOTICE

@@ -290,6 +290,23 @@ class Files:
         self.take = take
 
 
+class Share:
+    """`static/page/share.js`: `handed` is what the device's own sheet got, if it has one."""
+
+    def __init__(self):
+        self.handed, self.has_sheet, self.fails, self.no_code = [], False, False, ""
+
+    def offered(self):
+        return self.has_sheet
+
+    def hand(self, title, url):
+        self.handed.append((title, url))
+        return promised(not self.fails)
+
+    def drawCode(self, drawing, text):
+        return promised(self.no_code)
+
+
 class Wake:
     """`static/page/wake.js`: whether the screen is to stay on."""
 
@@ -534,7 +551,7 @@ class Browser:
         self.disk, self.host = Disk(), Host()
         self.storage, self.mirror, self.tabs = Storage(self.disk), Mirror(), Tabs(self.disk)
         self.offline, self.files, self.sound, self.motion = Offline(), Files(), Sound(), Motion()
-        self.start_engine_when, self.wake = StartEngineWhen(), Wake()
+        self.start_engine_when, self.wake, self.share = StartEngineWhen(), Wake(), Share()
         self.loop = self.window = None
         self.workers = []
         self.worker_is_dead = False  # whether a new one is
@@ -559,6 +576,7 @@ class Browser:
             "sound",
             "motion",
             "wake",
+            "share",
         )
         parts = {
             "window": SimpleNamespace(),

@@ -297,6 +297,41 @@ def shared(paper, kind):
     return paper.find("#link").value
 
 
+def test_a_link_is_a_code_too_and_its_text_is_folded_away(shelf):
+    do(shelf, "share", "open")
+    address = shared(shelf, "continue")
+    assert "camera" in shelf.text("#dialog figure.code")
+    assert not shelf.find("#dialog details").open
+    assert not shelf.find("#dialog [data-do=hand]")
+    shelf.press("#dialog [data-do=copy]")
+    assert shelf.text("#copied-link") == "Copied."
+    assert not shelf.find("#dialog details").open
+    assert address.startswith(HOME)
+
+
+def test_where_the_device_has_a_sheet_to_share_with_it_gets_the_link(shelf):
+    shelf.browser.share.has_sheet = True
+    do(shelf, "share", "open")
+    address = shared(shelf, "deal")
+    shelf.press("#dialog [data-do=hand]")
+    assert shelf.browser.share.handed == [("Share this deal", address)]
+    assert shelf.text("#copied-link") == ""
+    shelf.browser.share.fails = True
+    shelf.press("#dialog [data-do=hand]")
+    assert "Copy the link instead" in shelf.text("#copied-link")
+
+
+@pytest.mark.parametrize(
+    ("why", "said"), [("long", "too long for a QR code"), ("gone", "couldn’t be fetched")]
+)
+def test_why_a_link_has_no_code_is_said(shelf, why, said):
+    shelf.browser.share.no_code = why
+    do(shelf, "share", "open")
+    assert shared(shelf, "match").startswith(HOME)
+    assert said in shelf.text("#dialog")
+    assert not shelf.find("#dialog figure")
+
+
 @pytest.mark.parametrize("name", ["replay", "share", "export", "rename", "duplicate"])
 def test_a_match_of_the_list_that_turns_out_to_be_damaged_is_said_by_each_button(shelf, name):
     entries = shelf.browser.disk.entries

@@ -17,8 +17,11 @@ def write(out: Path, wheels: list[Path]) -> None:
     """Write the texts of npm's packages, of some wheels, and those that are kept here."""
     out.mkdir()
     for package in carried():
-        for path in (MODULES / package.name).glob("LICENSE*"):
-            shutil.copyfile(path, out / f"{plain(package.name)}.txt")
+        texts = [
+            path.read_text(encoding="utf-8") for path in sorted((MODULES / package.name).glob("LICENSE*"))
+        ]
+        if texts:
+            (out / f"{plain(package.name)}.txt").write_text("\n".join(texts), encoding="utf-8")
     for wheel in wheels:
         (out / f"{wheel.name.split('-')[0]}.txt").write_text(of_wheel(wheel), encoding="utf-8")
     shutil.copytree(KEPT, out, copy_function=shutil.copyfile, dirs_exist_ok=True)

@@ -15,6 +15,7 @@ ALLOWED = {"MIT", "MIT-0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", 
 ALLOWED_TOOLS = ALLOWED | {"0BSD", "Artistic-1.0", "CC0-1.0", "HPND", "LGPL", "LLVM-exception", "Zlib"}
 # what packages say instead of the names of the SPDX
 OTHER_NAMES = {
+    "(MIT OR Apache-2.0)": "MIT OR Apache-2.0",
     "APACHE-2.0": "Apache-2.0",
     "Apache 2.0": "Apache-2.0",
     "Apache License Version 2.0": "Apache-2.0",

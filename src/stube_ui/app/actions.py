@@ -22,7 +22,7 @@ begin = app.router.begin
 # actions of pages that are fetched when they are needed
 LAZY = (
     ("game", ("start", "preset", "reset-options", "show-options")),
-    ("sharing", ("share", "make-link", "export", "open-link", "refuse-link")),
+    ("sharing", ("share", "make-link", "hand", "export", "open-link", "refuse-link")),
     ("score-page", ("deal-table", "change-table", "save-table", "print-table")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics")),
@@ -35,8 +35,13 @@ ROWS = {"ArrowUp": -1, "ArrowDown": 1}  # keys, and how many rows of cards furth
 def copy(screen, name):
     """Put the text of a field where it can be pasted."""
     field = find(name)
+    folded = field.closest("details:not([open])")  # what is not in sight cannot be selected
+    if folded:
+        folded.setAttribute("open", "")
     field.select()
     document.execCommand("copy")
+    if folded:
+        folded.removeAttribute("open")
     replace(find("copied-" + name), screen.context.words.say("ui.copied"))
 
 

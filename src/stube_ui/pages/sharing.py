@@ -6,16 +6,17 @@ the player says so.
 
 import dialog
 import form
-from dom import button, element, site_address
+from dom import button, element, find, replace, site_address, svg
 from engine import Gone, Refused
 from going_on import standing
 from pyscript import window
-from pyscript.js_modules import files
+from pyscript.js_modules import files, share
 from session import random_hex
 from store import with_name
 
 MOST_READ = 20000  # characters of a link that the engine looks at (`link.py`)
 KINDS = ("deal", "match", "continue")
+NO_CODE = {"long": "share.code.long", "gone": "share.code.gone"}  # as share.js says it
 
 
 class OpenedLink:
@@ -77,9 +78,15 @@ class Sharing:
             told = warning(kind, found)
             inside = [
                 element("p", {}, words.say(told)) if told else None,
-                dialog.copyable_text(words, "link", words.say("ui.link"), address),
+                await ways_of(words, address),
             ]
         dialog.show(words, words.say("share." + kind), inside)
+
+    async def hand(self, argument):
+        """Open the device's own sheet for the link that is shown."""
+        title = str(find("dialog-title").textContent)
+        if not await share.hand(title, str(find("link").value)):
+            replace(find("copied-link"), self.words.say("share.hand.failed"))
 
     async def export(self, match):
         """Save a match as a file."""
@@ -224,6 +231,24 @@ def summary_lines(words, declared, summary):
     return lines + [options] if options else lines
 
 
+async def ways_of(words, address):
+    """The ways of a link to others: the device's sheet, where it has one, a copy, a code, and its text."""
+    own = [button("hand", words.say("share.hand"), kind="primary")] if share.offered() else []
+    field, buttons = dialog.copyable_text(words, "link", words.say("ui.link"), address, *own)
+    text = element("details", {}, element("summary", {}, words.say("share.as_text")), field)
+    return [buttons, await code_of(words, address), text]
+
+
+async def code_of(words, address):
+    """A link as a code for another device's camera, or why there is none."""
+    drawing = svg("svg", {"role": "img", "aria-label": words.say("share.code")}, svg("path", {}))
+    why = str(await share.drawCode(drawing, address))
+    if why:
+        return element("p", {}, words.say(NO_CODE[why]))
+    about = element("figcaption", {}, words.say("share.code.about"))
+    return element("figure", {"class": "code"}, drawing, about)
+
+
 async def learn_options(words, summaries):
     """Fetch the words for the options of some matches; `options_summary` says it if they cannot be had."""
     for summary in summaries:
@@ -261,6 +286,7 @@ PAGE = Sharing
 ACTIONS = {
     "share": Sharing.offer,
     "make-link": Sharing.make_link,
+    "hand": Sharing.hand,
     "export": Sharing.export,
     "open-link": Sharing.accept,
     "refuse-link": Sharing.refuse,
