@@ -423,7 +423,7 @@ def test_an_interpreter_that_cannot_be_fetched_is_said(page, guarded, site):
 def test_a_press_during_which_the_interpreter_cannot_be_fetched_is_no_less_a_click(page, guarded, site):
     """The buttons do not move under the finger."""
     asked = []
-    page.route("**/vendor/pyscript/core.js", asked.append)
+    page.route("**/vendor/pyscript/core.js", lambda route: asked.append(route))
     guarded(page).goto(f"{site}embed.html?demo=spitzer/sides-appear&lang=en")
     page.locator("#forth").hover(timeout=SLOW)
     page.locator("script[src*=core]").wait_for(state="attached")
