@@ -359,14 +359,11 @@ def prize(asked, card, won):
 
 
 def void(asked, act):
-    if view_after(asked, act_text(act)).hand.mask & ~asked.view.hand.mask:
+    after = view_after(asked, act_text(act)).hand
+    if after.mask & ~asked.view.hand.mask and asked.choices.to is None:
         return None  # unseen cards come for those discarded
     group = asked.play.ranking.group
-    gone = [
-        card
-        for card in act.cards
-        if all(group[one] != group[card] for one in asked.hand if one not in act.cards)
-    ]
+    gone = [card for card in act.cards if all(group[one] != group[card] for one in after)]
     suits = {suit_of(card) for card in gone if group[card]}
     suit = next((suit for suit in "CSHD" if suit in suits), None)
     cards = [card_text(card) for card in act.cards if suit_of(card) == suit]

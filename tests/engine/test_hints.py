@@ -313,6 +313,21 @@ def test_a_card_that_only_the_partner_may_beat_wins_for_certain():
     assert message.code == "hint.win.cheapest"
 
 
+@pytest.mark.parametrize(("called", "is_void"), [("KD", False), ("AH", True)])
+def test_a_suit_of_which_the_called_card_comes_does_not_become_void(called, is_void):
+    """At Schlauch the only diamond is given for a diamond, or for a heart."""
+    zones = hands(
+        "AC KC QC TC 9C AS KS QS TS QD",
+        "8C 7C 9S 8S 7S TH KH QH AH KD",
+        "JC JS 7H AD TD 9D 8D JD JH 7D",
+    )
+    facts = {"declarer": 0, "contract": "schlauch", "trump": "C", "called": called, "lender": 1}
+    start = position({**zones, "aside": "9H 8H"}, {**facts, "turn_up": "9S"}, "give", [], None, 2, "schlauch")
+    asked = Asked(Match(from_plain(start)))
+    found = Reasons(asked.view, asked.rules, SeededRandom(SEED)).of(parse_act("give QD"))
+    assert ("hint.aside.void" in {message.code for message in found}) == is_void
+
+
 def test_a_null_is_not_beaten_by_a_card_that_only_the_partner_has_to_beat():
     """The declarer's hand lies open; in diamonds he gets under 8, in spades he does not."""
     zones = hands(

@@ -484,6 +484,15 @@ def test_no_card_is_cut_off_in_silence(cards, holds):
             kernel.solve(problem)
 
 
+def test_a_rule_about_cards_that_are_not_in_the_deal_changes_nothing():
+    """Such as that no joker is led to the first trick, at Call-ace Whist without jokers."""
+    hands = (mask_of(parse_cards("AC")), mask_of(parse_cards("KC")))
+    tricks = CardPlay(RANKING, FollowRule(no_lead=mask_of(ALL_JOKERS)), TrickValue(1))
+    problem = Problem(tricks, frozenset([0]), Position(hands, 0))
+    assert kernel.solve(problem)[:2] == solver.solve(problem)[:2]
+    assert kernel.rollout(problem)
+
+
 def test_hands_that_do_not_fit_together_are_refused():
     tricks = CardPlay(RANKING, FollowRule(), TrickValue(1))
     hands = (mask_of(parse_cards("AC TC")), mask_of(parse_cards("KC")))

@@ -7,7 +7,7 @@ the answer is added as a number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, combinations
 
 from kartenstube.bots.base import Budget
@@ -16,7 +16,8 @@ from kartenstube.bots.expert import search_results
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.reasons import Trick, aside, in_trick
 from kartenstube.bots.search_result import SearchResult
-from kartenstube.core.cards import card_text, in_order
+from kartenstube.core import facts
+from kartenstube.core.cards import Card, card_text, in_order, parse_cards
 from kartenstube.core.decisions import Act, OneOf, Pick
 from kartenstube.core.game import CardRules
 from kartenstube.core.messages import Message
@@ -64,7 +65,8 @@ class Reasons:
             yield from in_trick(self.trick, act.cards[0])
         is_put_by = bool(act.cards) and act.verb != "keep" and not self.hints.refilled
         if self.play and isinstance(self.choices, Pick) and is_put_by:
-            yield from aside(self.play, self.choices, act, self.hints.discard_counts)
+            comes = lent(self.view) if self.choices.to is not None else ()
+            yield from aside(self.play, self.choices, act, comes, self.hints.discard_counts)
 
     def beside(self, act: Act) -> Iterable[Act]:
         """The other answers."""
@@ -73,6 +75,12 @@ class Reasons:
         else:
             acts = chain(ways(self.choices), self.choices.words)
         return (other for other in acts if other != act)
+
+
+def lent(view: View) -> Sequence[Card]:
+    """The card that was called, which its holder gives for another."""
+    is_asked = view.seat_of(facts.LENDER) is not None and bool(view.word(facts.CALLED))
+    return parse_cards(view.word(facts.CALLED)) if is_asked else ()
 
 
 def ways(pick: Pick) -> Iterator[Act]:

@@ -6,7 +6,7 @@ worlds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from types import MappingProxyType
@@ -370,10 +370,14 @@ def in_trick(trick: Trick, card: Card) -> Iterator[Message]:
             yield Message(code, {"card": card_text(card), **told})
 
 
-def aside(play: CardPlay, pick: Pick, act: Act, discard_counts: bool = True) -> Iterator[Message]:
-    """The sentences that are true of cards that are laid aside, which may count there, or given away."""
+def aside(
+    play: CardPlay, pick: Pick, act: Act, comes: Sequence[Card] = (), discard_counts: bool = True
+) -> Iterator[Message]:
+    """The sentences that are true of cards that are laid aside, which may count there, or given away, perhaps
+    for others that come.
+    """
     cards: list[str] = [card_text(card) for card in act.cards]
-    kept = {play.ranking.group[card] for card in pick.cards if card not in act.cards}
+    kept = {play.ranking.group[card] for card in (*pick.cards, *comes) if card not in act.cards}
     gone = [suit_of(card) for card in act.cards if play.ranking.group[card] not in {*kept, 0}]
     if gone:
         suit = min(gone, key=SUITS.index)

@@ -58,7 +58,8 @@ class Numbers:
     """
 
     def __init__(self, ranking: Ranking) -> None:
-        self.cards = cards_of(sum(ranking.members))
+        self.all: Mask = sum(ranking.members)
+        self.cards = cards_of(self.all)
         self.are_own = max(self.cards) < CARDS
         self.of = {card: card if self.are_own else number for number, card in enumerate(self.cards)}
         copies = Counter(FACES[card] for card in self.cards if not ranking.jokers >> card & 1)
@@ -67,9 +68,8 @@ class Numbers:
 
     def mask(self, cards: Mask) -> Mask:
         """The mask of these cards by number, cards of no suit of the ranking left out."""
-        if self.are_own:
-            return cards
-        return sum(1 << self.of[card] for card in cards_of(cards) if card in self.of)
+        own = cards & self.all
+        return own if self.are_own else sum(1 << self.of[card] for card in cards_of(own))
 
     def table(self, values: Sequence[int]) -> bytes:
         """The value of each card, by number, as bytes."""
