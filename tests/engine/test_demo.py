@@ -47,6 +47,11 @@ def test_a_demo_of_the_site_is_finished_in_both_languages(path):
     assert asked or path.stem == "a-deal"
     for ask in asked:
         assert all(set(ask[part]) in (set(), {"en", "de"}) for part in ("text", "why"))
+    said = [
+        *(step.get("note") for step in made["steps"]),
+        *(ask[part] for ask in asked for part in ("text", "why")),
+    ]
+    assert not re.search(r"\[[\dA-Z]+\]", json.dumps(said))  # as lessons name cards, and only they
     for step in made["steps"]:
         assert step["scene"]["acts"] == []
         assert step["scene"]["over"] is None
