@@ -465,7 +465,7 @@ def test_where_the_rules_say_what_giving_up_is_it_is_an_answer(paper):
     paper.sit_down("concede", game="skat", scoring="classic")
     paper.until(".prompt [data-arg=hand]", say="bid 18")
     paper.menu("ask-give-up")
-    assert "from the first card on" in paper.text("#dialog")
+    assert "before the first card" in paper.text("#dialog")
     assert not paper.all("#dialog [data-do=give-up]")
     paper.key("Escape")
     while paper.find(".prompt"):
