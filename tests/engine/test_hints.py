@@ -313,39 +313,6 @@ def test_a_card_that_only_the_partner_may_beat_wins_for_certain():
     assert message.code == "hint.win.cheapest"
 
 
-@pytest.mark.parametrize(("called", "is_void"), [("KD", False), ("AH", True)])
-def test_a_suit_of_which_the_called_card_comes_does_not_become_void(called, is_void):
-    """At Schlauch the only diamond is given for a diamond, or for a heart."""
-    zones = hands(
-        "AC KC QC TC 9C AS KS QS TS QD",
-        "8C 7C 9S 8S 7S TH KH QH AH KD",
-        "JC JS 7H AD TD 9D 8D JD JH 7D",
-    )
-    facts = {"declarer": 0, "contract": "schlauch", "trump": "C", "called": called, "lender": 1}
-    start = position({**zones, "aside": "9H 8H"}, {**facts, "turn_up": "9S"}, "give", [], None, 2, "schlauch")
-    asked = Asked(Match(from_plain(start)))
-    found = Reasons(asked.view, asked.rules, SeededRandom(SEED)).of(parse_act("give QD"))
-    assert ("hint.aside.void" in {message.code for message in found}) == is_void
-
-
-def test_a_null_is_not_beaten_by_a_card_that_only_the_partner_has_to_beat():
-    """The declarer's hand lies open; in diamonds he gets under 8, in spades he does not."""
-    zones = hands(
-        "TC 9C JS 8S 7S JH 9H 7H QD 8D",
-        "KC 8C AS KS AH KH QH TH KD 7D",
-        "AC QC JC 7C QS TS 9S AD JD TD",
-    )
-    facts = {"declarer": 1, "contract": "null", "announced": "open", "bid": "30", "leader": 0}
-    asked = Asked(
-        Match(from_plain(position({**zones, "aside": "8H 9D"}, facts, "play", [], None, 2, "skat")))
-    )
-    acts = {card: parse_act(f"play {card}") for card in ("8S", "8D")}
-    codes = {
-        card: reason(asked.view, asked.rules, act, SeededRandom(SEED)).code for card, act in acts.items()
-    }
-    assert codes == {"8S": "hint.low.falls", "8D": "hint.low.lowest"}
-
-
 @pytest.mark.parametrize("game", [game for game in sorted(GAMES) if hints_of(game).needed])
 def test_a_game_counts_as_won_where_its_side_has_the_card_points_it_needs(game):
     needed, most = hints_of(game).needed

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 import strategies
-from by_game import Knowledge
+from by_game import Knowledge, hands
 from hypothesis import given
 from schlauch_recount import recounted
 from strategies import (
@@ -21,8 +21,9 @@ from strategies import (
     started,
 )
 
+from kartenstube.bots.hint import Reasons
 from kartenstube.core.cards import SKAT32, card_text, cards_text, parse_cards
-from kartenstube.core.decisions import act_text, random_act
+from kartenstube.core.decisions import act_text, parse_act, random_act
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealPlan, MatchEnd, Standing
 from kartenstube.core.table import Table
@@ -31,6 +32,8 @@ from kartenstube.games.schlauch import scoring
 from kartenstube.games.schlauch.cards import ranking_of
 from kartenstube.games.schlauch.contracts import CONTRACTS, play_of
 from kartenstube.games.schlauch.turn_up import told_of
+from kartenstube.match.match import Match
+from kartenstube.match.record import from_plain
 
 GAME = game_named("schlauch")
 CHEAP, SETTLED, PLAIN = {"prices": "1_1_2"}, {"zero_sum": True}, {"red_double": False}
@@ -366,3 +369,18 @@ TRANSCRIPT = {"zones": HANDS, "facts": {"turn_up": "9D"}, "phase": "discard", "d
 TRACES = "3df24f3a6ea7f4bae750a7698f3f04d2d02521dc5247862b6eda8143c669983b"
 MEDIUM_BEATS_RANDOM = [({}, 0.5)]
 GOLDEN_ANSWERS = []
+
+
+@pytest.mark.parametrize(("called", "is_void"), [("KD", False), ("AH", True)])
+def test_a_suit_of_which_the_called_card_comes_does_not_become_void(called, is_void):
+    """The only diamond is given for a diamond, or for a heart."""
+    zones = hands(
+        "AC KC QC TC 9C AS KS QS TS QD",
+        "8C 7C 9S 8S 7S TH KH QH AH KD",
+        "JC JS 7H AD TD 9D 8D JD JH 7D",
+    )
+    facts = {"declarer": 0, "contract": "schlauch", "trump": "C", "called": called, "lender": 1}
+    zones, facts = {**zones, "aside": "9H 8H"}, {**facts, "turn_up": "9S"}
+    match = Match(from_plain(strategies.position(zones, facts, "give", [], None, 2, "schlauch")))
+    found = Reasons(match.view(0), match.game.rules, SeededRandom("void")).of(parse_act("give QD"))
+    assert ("hint.aside.void" in {message.code for message in found}) == is_void

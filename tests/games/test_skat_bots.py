@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from by_game import hands
 from strategies import deal_of_experts, play_deal, play_match, position, started
 
 from kartenstube.analysis.review import real_world, start_of
@@ -347,3 +348,20 @@ def test_a_ramsch_is_settled_in_the_search_as_on_the_sheet(points, tricks, gain)
     found = settle(view)(RamschResult(dict(enumerate(points)), dict(enumerate(tricks))))
     cost = 0 if gain > 0 else POINT_IN_RAMSCH * points[0]
     assert found == pytest.approx(gain - cost)
+
+
+def test_a_null_is_not_beaten_by_a_card_that_only_the_partner_has_to_beat():
+    """The declarer's hand lies open; in diamonds he gets under 8, in spades he does not."""
+    zones = hands(
+        "TC 9C JS 8S 7S JH 9H 7H QD 8D",
+        "KC 8C AS KS AH KH QH TH KD 7D",
+        "AC QC JC 7C QS TS 9S AD JD TD",
+    )
+    facts = {"declarer": 1, "contract": "null", "announced": "open", "bid": "30", "leader": 0}
+    match = Match(from_plain(position({**zones, "aside": "8H 9D"}, facts, "play", [], None, 2, "skat")))
+    acts = {card: parse_act(f"play {card}") for card in ("8S", "8D")}
+    codes = {
+        card: reason(match.view(0), match.game.rules, act, SeededRandom("null")).code
+        for card, act in acts.items()
+    }
+    assert codes == {"8S": "hint.low.falls", "8D": "hint.low.lowest"}

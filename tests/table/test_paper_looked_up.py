@@ -271,7 +271,7 @@ def test_a_deal_is_looked_back_at(paper):
     paper.wait(lambda: paper.find(".curve"))
     answers = paper.all(".answer")
     assert len(answers) == 52
-    assert " still gets with best play from move 27 on: from " in paper.text("#review-curve p")
+    assert "best play still brings you from move 27 on: from " in paper.text("#review-curve p")
     paper.press(answers[30])
     assert "All cards known" in paper.text("#message")
     assert answers[30].getAttribute("aria-current") == "true"
