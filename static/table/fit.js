@@ -10,7 +10,8 @@
 // (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
 // edge (--hand-cut), and how much of a back row is seen, in widths of a card (--row-seen).
 
-const SEEN = 44.5; // pixels of a card
+const LEAST = 44; // pixels that a card is wide
+const SEEN = 44.5; // pixels of a card that are seen
 const TALL = 1.4; // height of a card, in widths
 const RISES = 0.07; // of its width a card that may be played rises, over the row behind it
 const UNEVEN = 2; // cards that a row may have more or less, to end between two groups
@@ -163,10 +164,14 @@ function width(count, rows, { wide, high, most, seen }) {
   return Math.min(most, Math.min(flat, low), wide - (inRow - 1) * SEEN);
 }
 
+// whether so many rows show enough of each of their smallest cards
+const isBroad = (count, rows, { wide }) => Math.ceil(count / rows) * LEAST <= wide;
+
 // as few rows as let the cards be nearly as large as they may; else those that let them be largest
 function rowsFor(count, given) {
-  const ways = count > given.inRow ? [2, 3] : [1, 2, 3];
-  if (width(count, 3, given) < SEEN) ways.push(4); // a long hand in a frame that is narrower than any phone
+  const all = count > given.inRow ? [2, 3] : [1, 2, 3];
+  if (width(count, 3, given) < SEEN) all.push(4); // a long hand in a frame that is narrower than any phone
+  const broad = all.filter((rows) => isBroad(count, rows, given)), ways = broad.length ? broad : all;
   const best = Math.max(...ways.map((rows) => width(count, rows, given)));
   return ways.find((rows) => width(count, rows, given) > 0.85 * best);
 }
@@ -187,11 +192,12 @@ function inRows(cards, rows, most) {
 }
 
 function lay(own, cards, given) {
-  const rows = rowsFor(cards.length, given), card = Math.max(44, width(cards.length, rows, given));
+  const rows = rowsFor(cards.length, given), card = Math.max(LEAST, width(cards.length, rows, given));
   const back = Math.max(SEEN + RISES * card, given.seen * card);
   const most = Math.max(Math.ceil(cards.length / rows), Math.floor((given.wide - card) / SEEN) + 1);
   own.closest(".felt").style.setProperty("--card", `${card}px`);
-  own.style.setProperty("--hand-high", `${(rows - 1) * back + TALL * card - given.cut}px`);
+  const cut = Math.min(given.cut, TALL * card - SEEN); // of a small card no more than that leaves
+  own.style.setProperty("--hand-high", `${(rows - 1) * back + TALL * card - cut}px`);
   own.dataset.rows = rows;
   // however far a card is to rise, it leaves enough of the row behind it
   const rises = (at) => (at ? `${back - SEEN}px` : "100vh");

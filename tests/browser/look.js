@@ -399,7 +399,7 @@ function leaves({ kind, box }) {
 
 // whether a card of the hand shows a square that a finger can hit
 function hasRoomForAFinger(card, { left, top, right, bottom }) {
-  const steps = [0.5, 11, 22, 33, 43.5]; // of the square
+  const steps = [0.5, 11, 22, 33, 43.4]; // of the square; a point is rounded to a pixel
   const bare = (x, y) => document.elementFromPoint(x, y)?.closest(".hand-card") === card;
   const isCorner = (dx, dy) => Math.abs(dx - 22) > 21 && Math.abs(dy - 22) > 21; // the card with the keyboard's ring is round
   const free = (x, y) => steps.every((dx) => steps.every((dy) => isCorner(dx, dy) || bare(x + dx, y + dy)));
@@ -479,20 +479,29 @@ const STAYS = new CSSStyleSheet();
 STAYS.replaceSync(".bubble { animation: none !important; }");
 
 // looks at every scene that is drawn, also at those that the next one follows at once, until it is stopped, or only at
-// those in which something is said; what was wrong comes into the list
+// those in which something is said, and tells what was wrong; a scene that is still there when it is painted is looked at
+// then, since what grows gets more room just before that
 function watch() {
-  const between = [];
+  const found = [];
+  let scene = 0;
+  const seen = async (wrong, number) => {
+    if (!wrong.length) return wrong;
+    await painted();
+    return number === scene ? look() : wrong;
+  };
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, STAYS];
   const drawn = (changes) => changes.some(({ target }) => target.closest?.("#middle, #others, #own"));
   const watcher = new MutationObserver((changes) => {
     if (!isThere(window.look.onlySaid ? "#room .bubble" : "#room") || !drawn(changes)) return;
-    between.push(...look());
+    scene += 1;
+    found.push(seen(look(), scene));
   });
   watcher.observe(document.body, { childList: true, subtree: true });
   const stop = () => {
     watcher.disconnect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== STAYS);
   };
+  const between = async () => (await Promise.all(found.splice(0))).flat();
   return { between, stop };
 }
 
@@ -501,6 +510,7 @@ async function sayAll({ lot, patience }) {
   const choices = document.querySelectorAll(".prompt [data-do=choose]");
   choices[Math.floor(lot * choices.length)]?.click();
   await until(() => isThere(".prompt [data-do=say-all]:not([aria-disabled])"), patience);
+  await painted();
   const box = document.querySelector(".prompt [data-do=tick][aria-checked=false]:not([aria-disabled])");
   if (box && lot < 0.5) {
     box.click();

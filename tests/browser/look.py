@@ -159,7 +159,7 @@ class Look:
         self.left = list(EXTRAS)
         for answers in self.scenes(drawn):
             self.moment = (drawn, answers)
-            self.note(self.page.evaluate("look.between.splice(0)"), "between")
+            self.note(self.page.evaluate("look.between()"), "between")
             is_last = self.page.evaluate("look.state()") == "next"
             windows = self.share_of_windows(answers, min(self.share, 2) if is_last else self.share)
             self.look_around(windows=windows, sheet=is_last or self.share == 1)
@@ -214,7 +214,7 @@ class Look:
             self.note(self.page.evaluate("look.lookAfterResizing()"), when)
             if sheet:
                 self.note(self.page.evaluate("look.lookAtSheet()"), "sheet")
-        self.page.evaluate("look.between.splice(0)")
+        self.page.evaluate("look.between()")
 
     def do_extras(self, answers):
         """Do what can be done besides answering, where it was not done yet in this deal, and look at that."""
