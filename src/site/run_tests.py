@@ -34,6 +34,7 @@ NOT_COUNTED = ("arena", "bounds", "docs", "hints", "levels_table", "new_game", "
 COUNTED = ["tests/engine", "tests/games", *(f"--ignore=tests/engine/test_{name}.py" for name in NOT_COUNTED)]
 IN_BROWSER = ("browser", "smoke")
 IN_BROWSERS = "browsers"  # the part that takes three of them
+UNDIVIDED = ("lint", "types", "pyodide")  # run with the first share of the tests
 PARTS = ("lint", "types", "engine", "screen", "pyodide", *IN_BROWSER, "coverage", IN_BROWSERS)
 OBJECTS = 1_000_000
 FAST = 0.25  # seconds of the processor for so many new objects, where memory is quick
@@ -110,6 +111,12 @@ def selected(part: str, run: Run) -> list[str]:
     options = ["-m", marks.get(part, run.length.marks), f"--hypothesis-profile={examples}"]
     options += [f"--shard={run.shard}", f"--left={REPORTS / part}-left.json"]
     return [*options, *drawn(run), *(["-x"] if run.length.is_quick else [])]
+
+
+def of_share(parts: tuple[str, ...], shard: str) -> tuple[str, ...]:
+    """The parts of which a share of the tests has something to run."""
+    is_first = shard.startswith("1/")
+    return tuple(part for part in parts if is_first or part not in UNDIVIDED)
 
 
 def drawn(run: Run) -> list[str]:
@@ -249,7 +256,7 @@ def main() -> int:
     """Run the parts that are wanted; the exit status."""
     given = arguments().parse_args()
     length = LENGTHS.get(given.parts[0], BY_NAME)
-    parts = length.parts or tuple(given.parts)
+    parts = of_share(length.parts or tuple(given.parts), given.shard)
     turn = turn_of_commit() if given.turn is None else given.turn
     REPORTS.mkdir(parents=True, exist_ok=True)
     if any(part in IN_BROWSER for part in parts):

@@ -25,7 +25,7 @@ def forehand(*texts, **options) -> Match:
 def test_a_deal_by_mouse_in_which_the_person_plays_at_anothers_bid(table):
     assert at_table(table, forehand("bid 3", "bid 4")) == "you"
     page = table.page
-    expect(question(table)).to_have_text("Do you take it over?")
+    expect(question(table)).to_have_text("Do you play it yourself?")
     says(table, "hold")
     while page.locator(".prompt [data-arg=hold]").count():
         says(table, "hold")

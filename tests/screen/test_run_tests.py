@@ -189,6 +189,14 @@ def test_a_share_has_each_so_manyth_test(tests_of):
     assert set.union(*shares) == tests_of()[0]
 
 
+def test_what_cannot_be_divided_runs_with_the_first_share():
+    parts = run_tests.LENGTHS["all"].parts
+    first, second = (run_tests.of_share(parts, shard) for shard in ("1/2", "2/2"))
+    assert first == parts
+    assert {*first} - {*second} == {"lint", "types", "pyodide"}
+    assert run_tests.of_share(parts, "1/1") == parts
+
+
 def test_a_quick_run_ends_at_the_first_failure_in_whichever_lane(monkeypatch):
     script = {
         "lint": "raise SystemExit(1)",
