@@ -47,7 +47,7 @@ test-browsers: dist/.done
 
 # many deals of each game by lot, in all windows, with a seed of your own   (make looks LOOK_SEED=word)
 looks: dist/.done
-	@LOOK_SEED=$(or $(LOOK_SEED),$(shell git rev-parse --short HEAD)) $(PY) -m pytest -q tests/browser/test_look.py -m long -k many_deals
+	@LOOK_DEALS=6 LOOK_SEED=$(or $(LOOK_SEED),$(shell git rev-parse --short HEAD)) $(PY) -m pytest -q tests/browser/test_look.py -m long -k many_deals
 
 # how much of the engine its tests run, branches, too; fails below a floor
 coverage: dist/.done

@@ -11,7 +11,7 @@
 // edge (--hand-cut), and how much of a back row is seen, in widths of a card (--row-seen).
 
 const LEAST = 44; // pixels that a card is wide
-const SEEN = 44.5; // pixels of a card that are seen
+const SEEN = 45; // pixels of a card that are seen, one more than a finger needs, since browsers round
 const TALL = 1.4; // height of a card, in widths
 const RISES = 0.07; // of its width a card that may be played rises, over the row behind it
 const UNEVEN = 2; // cards that a row may have more or less, to end between two groups

@@ -117,7 +117,7 @@ def test_where_nothing_may_be_stored_a_deal_is_played(forbidding, guarded, site)
 
 @pytest.mark.long
 def test_where_nothing_may_be_stored_a_deal_of_each_game_is_played(forbidding, guarded, site):
-    plays_without_storage(guarded(forbidding), site, GAMES)
+    plays_without_storage(guarded(forbidding), site, sorted(GAMES, key=lambda game: game != "german-whist"))
 
 
 def plays_without_storage(page, site, games):

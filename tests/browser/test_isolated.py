@@ -33,7 +33,8 @@ def isolated(page, tmp_path):
         return page
 
     yield write
-    running[0].__exit__(None, None, None)
+    for one in running:
+        one.__exit__(None, None, None)
 
 
 def element(site, given=""):

@@ -362,6 +362,27 @@ def test_equal_cards_are_named_once_with_their_number(language, said):
     assert words.say("list", {"cards": ["JS", "9H", "JS"]}) == said
 
 
+@pytest.mark.parametrize(
+    ("language", "four", "five"),
+    [
+        (
+            "en",
+            "the ace of spades, the 9 of hearts, the 8 of hearts and the 7 of hearts",
+            "the ace of spades, the 9 of hearts, the 8 of hearts and 2 more",
+        ),
+        (
+            "de",
+            "das Pik-Ass, die Herz-9, die Herz-8 und die Herz-7",
+            "das Pik-Ass, die Herz-9, die Herz-8 und 2 weitere",
+        ),
+    ],
+)
+def test_of_more_than_four_cards_a_refusal_names_three(language, four, five):
+    words = Wording({**texts(language), "list": "{cards:some}"})
+    assert words.say("list", {"cards": ["AS", "9H", "8H", "7H"]}) == four
+    assert words.say("list", {"cards": ["AS", "9H", "8H", "7H", "7S"]}) == five
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_card_that_has_a_case_has_all(language):
     known = texts(language)

@@ -125,6 +125,17 @@ def test_who_is_asked_may_speak_before_the_card(paper, sit):
     paper.play()
 
 
+def test_what_is_advised_goes_with_its_sentence_when_a_word_is_said(paper, sit):
+    sit()
+    paper.moved_on()
+    paper.click("hint")
+    paper.wait(lambda: paper.find(".hand-card[data-hinted]"))
+    paper.press(AT_INTERJECTIONS)
+    paper.wait(lambda: not paper.all(".message.hint"))
+    assert paper.moved_on() == "you"
+    assert not paper.all(".hand-card[data-hinted], .hand-card .sign")
+
+
 def test_a_card_that_is_tapped_while_a_word_is_under_way_is_played_after_it(paper, sit):
     sit()
     paper.moved_on()

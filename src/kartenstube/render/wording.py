@@ -13,6 +13,7 @@ A text holds placeholders `{name}` or `{name:kind}`:
     {c:acc}          the king of clubs, as an object
     {c:dat}          the king of clubs, after a word that asks for the dative
     {cs:cards}       a list of cards as objects: "the king of clubs and the 9 of clubs"
+    {cs:some}        the same, of more than four the first three: "..., the ace of clubs and 3 more"
     {cs:these}       a list of cards as subjects
     {cs:dats}        a list of cards in the dative
     {s:suit}         clubs
@@ -53,6 +54,7 @@ A sentence that all games say alike stands once, under its code without the game
 
 PIPS = {"T": "10", "X": "★"}
 JOKER = "XX"
+MOST_NAMED = 4  # of a list of some cards
 NAMES = ("seat", "seats")  # kinds of placeholders for players
 STARTS = ("", ".", "?", "!", ":", "→")  # what a sentence begins after
 
@@ -233,24 +235,32 @@ class Wording:
     def _cards(self, cards: list[str], params: dict[str, object]) -> str:
         return self._each(cards, ".acc")
 
+    def _some(self, cards: list[str], params: dict[str, object]) -> str:
+        if len(cards) <= MOST_NAMED:
+            return self._each(cards, ".acc")
+        first = cards[: MOST_NAMED - 1]
+        return self.say(
+            "list.rest", {"a": self._each(first, ".acc", "list.more"), "n": len(cards) - len(first)}
+        )
+
     def _these(self, cards: list[str], params: dict[str, object]) -> str:
         return self._each(cards, ".the")
 
     def _dats(self, cards: list[str], params: dict[str, object]) -> str:
         return self._each(cards, ".dat")
 
-    def _each(self, cards: list[str], form: str) -> str:
+    def _each(self, cards: list[str], form: str, last: str = "list.two") -> str:
         """A list of cards; equal ones are named once, with their number."""
         named = []
         for card in (card for at, card in enumerate(cards) if card not in cards[:at]):
             copies, name = cards.count(card), self._card(card, {}, form)
             named.append(name if copies == 1 else self.say(f"list.copies.{copies}", {"card": name}))
-        return self._list(named)
+        return self._list(named, last)
 
-    def _list(self, named: list[str]) -> str:
+    def _list(self, named: list[str], last: str = "list.two") -> str:
         while len(named) > 2:
             named[:2] = [self.say("list.more", {"a": named[0], "b": named[1]})]
-        return self.say("list.two", {"a": named[0], "b": named[1]}) if len(named) == 2 else "".join(named)
+        return self.say(last, {"a": named[0], "b": named[1]}) if len(named) == 2 else "".join(named)
 
     def _suit(self, suit: str, params: dict[str, object]) -> str:
         return self.say("suit." + str(suit))

@@ -237,6 +237,8 @@ class TableView:
         if message.classList.contains("turn"):
             replace(message)
         if find("room").getAttribute("data-state") == "you" and not message.textContent:
+            if document.querySelector("[data-hinted]"):
+                self.hand.recommend([])  # what is advised goes with its sentence
             set_attributes(message, {"class": "message turn"})
             short = element("span", {"class": "short", "aria-hidden": "true"}, self.words.say("ui.your_turn"))
             replace(message, element("span", {"class": "long", "aria-hidden": "true"}, self._turn()), short)
