@@ -453,10 +453,11 @@ const painted = () => new Promise((done) => requestAnimationFrame(() => requestA
 // what is wrong now
 const look = () => new Look().all();
 
-// what is wrong, when the page has come to rest in a window of another size: a busy machine may be late to tell of the size,
+// what is wrong, when the page has come to rest in a window of another width: a busy machine may be late to tell of the size,
 // so what is wrong only for a moment is no fault of the table
 const REST = 2_000; // milliseconds
-async function lookAfterResizing() {
+async function lookAfterResizing(width = innerWidth) {
+  await until(() => innerWidth === width, PATIENCE);
   const end = performance.now() + REST;
   for (;;) {
     await painted();

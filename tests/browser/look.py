@@ -210,8 +210,7 @@ class Look:
         """Look at the scene, and at the sheet, in each window, or in some."""
         for width, height in windows or self.windows:
             self.page.set_viewport_size({"width": width, "height": height})
-            self.page.wait_for_function("(width) => innerWidth === width", arg=width)
-            self.note(self.page.evaluate("look.lookAfterResizing()"), when)
+            self.note(self.page.evaluate("(width) => look.lookAfterResizing(width)", width), when)
             if sheet:
                 self.note(self.page.evaluate("look.lookAtSheet()"), "sheet")
         self.page.evaluate("look.between()")

@@ -89,7 +89,8 @@ def test_a_game_is_in_the_language(reader, game):
     reader.see("review")
     reader.page.goto(f"{reader.site}{PAGES}{game}.html")
     reader.page.evaluate(SCRIPT)
-    reader.see("rules")
+    reader.moment = ("rules", 0)
+    reader.look_around(sheet=False, windows=WINDOWS[:1])  # the narrowest
     reader.page.emulate_media(media="print")
     reader.read("rules in print")
     reader.page.emulate_media(media="screen")

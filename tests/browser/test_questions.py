@@ -33,8 +33,7 @@ def open_moments(page, site, moments):
 def wrong_in(page, window):
     """What is wrong with a question in a window, before and after something is chosen."""
     page.set_viewport_size(dict(zip(("width", "height"), window, strict=True)))
-    page.wait_for_function("(width) => innerWidth === width", arg=window[0])
-    wrong = page.evaluate("look.lookAfterResizing()")
+    wrong = page.evaluate("(width) => look.lookAfterResizing(width)", window[0])
     return wrong + (page.evaluate("look.lookAfterResizing()") if page.evaluate(CHOOSE) else [])
 
 
