@@ -16,16 +16,19 @@ export async function hand(title, url) {
   }
 }
 
+let tries = 0; // that failed: a browser remembers which module it could not fetch, by its address
+
 // draws a text as a code into a drawing; returns why it could not, nothing if it could
 export async function drawCode(drawing, text) {
   if (text.length > MOST) return "long";
   try {
-    const { encodeQR } = await import("../../vendor/qr/index.js");
+    const { encodeQR } = await import(`../../vendor/qr/index.js${tries ? `?${tries}` : ""}`);
     const rows = encodeQR(text, "raw", { ecc: "low", border: AROUND });
     drawing.setAttribute("viewBox", `0 0 ${rows.length} ${rows.length}`);
     drawing.firstElementChild.setAttribute("d", rows.map(dark).join(""));
     return "";
   } catch {
+    tries += 1;
     return "gone";
   }
 }
