@@ -123,10 +123,5 @@ def test_nothing_touches_leaves_or_is_cut_on_pages_without_a_table(looks, addres
 @pytest.mark.by_turns
 @pytest.mark.parametrize(("game", "language"), BY_DAY)
 def test_nothing_touches_leaves_or_is_cut_on_the_page_of_a_game(looks, game, language):
+    """In the other language it fits the window, too (test_site.py)."""
     look_at_a_page(looks, f"game/{game}", language, share=2)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("game", "language"), BY_NIGHT)
-def test_nothing_touches_leaves_or_is_cut_on_the_page_of_a_game_in_the_other_language(looks, game, language):
-    look_at_a_page(looks, f"game/{game}", language)
