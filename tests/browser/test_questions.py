@@ -58,7 +58,7 @@ def test_each_button_of_a_question_is_hit_or_can_be_scrolled_to_on_phones(page, 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_each_button_of_a_question_is_hit_or_can_be_scrolled_to_in_all_windows(page, guarded, site, game):
+def test_each_button_of_a_question_is_hit_or_can_be_scrolled_to(page, guarded, site, game):
     moments = asked_in(game, *BY_NIGHT)
     wrong = look_at_questions(guarded(page), site, moments, lambda index: WINDOWS[index % SHARE :: SHARE])
     assert not wrong, wrong
