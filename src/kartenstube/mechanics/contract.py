@@ -16,7 +16,7 @@ from kartenstube.core.card_play import CardPlay
 from kartenstube.core.contract import AContract, Contract, DealResult
 from kartenstube.core.decisions import Answer, Decision, words
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Figure, Meter, Playing, told_figure
+from kartenstube.core.game import Display, Figure, Meter, Playing, Role, told_figure, won_and_lost
 from kartenstube.core.messages import Fault, Message
 from kartenstube.core.standing import Entry, Score
 from kartenstube.core.state import DealState
@@ -148,6 +148,18 @@ class Frame(Generic[AContract]):
         )
 
     # How it is shown
+
+    @property
+    def display(self) -> Display:
+        """The display of a contract game; a game replaces what is its own."""
+        return Display(
+            logged=(facts.DECLARER,),
+            tally=won_and_lost,
+            meter=self.meter,
+            figure=self.figure,
+            roles=(Role(facts.DECLARER, facts.TRUMP),),
+            chips=(facts.DOUBLED, facts.PLAYS),
+        )
 
     def named(self, k: DealState, contract: AContract | None = None) -> Message:
         """The name of a contract in sentences, by default of the one that is played."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from kartenstube.core import facts
 from kartenstube.core.cards import card_text
-from kartenstube.core.game import Display, Role
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.ranking import Ranking
@@ -82,7 +81,7 @@ def needs(view: View) -> Message:
     return Message("note.bavarian-tarock.needs", {"target": target(view)})
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.TRUMP, facts.CONTRACT, own_facts.TARGET, facts.POT, facts.DECLARER),
     seat_shown=(facts.BID, facts.POINTS),
     logged=(facts.DECLARER, facts.POT),
@@ -91,9 +90,6 @@ DISPLAY = Display(
     order=order,
     faces=lambda o: "german",
     trick_unit="card_points",
-    figure=FRAME.figure,
-    roles=(Role(facts.DECLARER, facts.TRUMP),),
-    chips=(facts.PLAYS,),
     questions={
         "opening": Question(labels=open_or_too),
         "duel": Question(note=against, ladder=ladder),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Melded, Meter, Role, told_figure, won_and_lost
+from kartenstube.core.game import Figure, Melded, Meter, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import HandLine, Mark, Question, Stepper, Worth
 from kartenstube.core.view import View
@@ -99,17 +99,14 @@ def melds(view: View) -> list[Melded]:
     ]
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.TRUMP, facts.BID, facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, own_facts.MELDED, facts.TRICKS, facts.POINTS),
     logged=(facts.DECLARER, own_facts.MELDED),
-    tally=won_and_lost,
     faces=lambda o: "german",
     meter=meter,
     trick_unit="card_points",
     figure=figure,
-    roles=(Role(facts.DECLARER, facts.TRUMP),),
-    chips=(facts.PLAYS,),
     melds=melds,
     marks_copies=True,
     questions={

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kartenstube.core import facts
-from kartenstube.core.game import Display, Role, won_and_lost
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.view import View
@@ -33,15 +32,9 @@ def bids(view: View) -> Ladder:
     return Ladder(ladder(view.options), bid and bid.word)
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, facts.TRICKS),
-    logged=(facts.DECLARER,),
-    tally=won_and_lost,
-    meter=FRAME.meter,
-    figure=FRAME.figure,
-    roles=(Role(facts.DECLARER, facts.TRUMP),),
-    chips=(facts.PLAYS,),
     questions={
         "auction": Question(ask=asks, note=highest_bid, ladder=bids),
         "trump": Question(note=FRAME.plays, values=held_suits),

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from kartenstube.core import facts
 from kartenstube.core.cards import card_text, suit_of
 from kartenstube.core.decisions import act_text
-from kartenstube.core.game import Display, Role, won_and_lost
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Cell, Grid, Question, held_suits
 from kartenstube.core.view import View
@@ -112,15 +111,11 @@ def blind(view: View) -> Message:
     return Message(f"note.{GAME}.cat")
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.CONTRACT, facts.TRUMP, facts.DECLARER, facts.CALLED),
     seat_shown=(facts.BID, facts.SIDE, own_facts.EXCHANGED, facts.TRICKS),
     logged=(facts.DECLARER, facts.CALLED, facts.PARTNER),
     faces=lambda o: "french-only",
-    tally=won_and_lost,
-    meter=FRAME.meter,
-    figure=FRAME.figure,
-    roles=(Role(facts.DECLARER, facts.TRUMP),),
     side=facts.SIDE,
     chips=(facts.PLAYS, own_facts.JOINED),
     questions={

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Role, Unit, won_and_lost
+from kartenstube.core.game import Figure, Unit, won_and_lost
 from kartenstube.core.messages import Message
 from kartenstube.core.options import Values
 from kartenstube.core.questions import Cell, Grid, Question, held_suits
@@ -46,16 +46,12 @@ def tally(o: Values, so_far: Standing) -> tuple[Tally, ...]:
     return won_and_lost(o, so_far) if is_prisdorf(o) else deal_round.tally(so_far)
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, facts.TRICKS, deal_round.IN_ROUND),
-    logged=(facts.DECLARER,),
     unit=lambda o: Unit("points" if is_prisdorf(o) else "buns"),
     tally=tally,
-    meter=FRAME.meter,
     figure=figure,
-    roles=(Role(facts.DECLARER, facts.TRUMP),),
-    chips=(facts.PLAYS,),
     questions={
         "auction": Question(note=highest_bid, grid=bids),
         "discard": Question(note=FRAME.plays),

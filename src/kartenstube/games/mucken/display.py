@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from kartenstube.core import facts
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Role
+from kartenstube.core.game import Figure, Role
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Question
 from kartenstube.core.view import View
@@ -47,19 +47,16 @@ def what_it_counts(view: View) -> Mapping[str, Message]:
     }
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, facts.SIDE),
-    logged=(facts.DECLARER,),
     faces=lambda o: "german",
     tally=tally,
     standing=("bobbl", "bobbls", "tore"),
-    meter=FRAME.meter,
     trick_unit="card_points",
     figure=figure,
     roles=(Role(facts.DECLARER),),
     side=facts.SIDE,
-    chips=(facts.DOUBLED, facts.PLAYS),
     questions={
         "auction": Question(note=highest_bid, values=what_it_counts),
         "kontra": doubling_question(WORDS, FRAME.plays),

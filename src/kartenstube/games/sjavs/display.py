@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kartenstube.core import facts
 from kartenstube.core.cards import SUITS, card_text
 from kartenstube.core.events import Seat
-from kartenstube.core.game import Display, Figure, Role, told_figure
+from kartenstube.core.game import Figure, told_figure
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question
 from kartenstube.core.ranking import Ranking
@@ -104,17 +104,14 @@ def what_it_pays(view: View) -> Mapping[str, Message]:
     }
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.TRUMP, own_facts.LENGTH, facts.CONTRACT, facts.DECLARER),
     seat_shown=(facts.BID, facts.SIDE),
-    logged=(facts.DECLARER,),
     tally=tally,
     standing=("rubber", "crosses"),
-    meter=FRAME.meter,
     order=order,
     trick_unit="card_points",
     figure=figure,
-    roles=(Role(facts.DECLARER, facts.TRUMP),),
     side=facts.SIDE,
     chips=(facts.PLAYS, own_facts.HOOK),
     questions={

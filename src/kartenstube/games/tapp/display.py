@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from kartenstube.core import facts
 from kartenstube.core.cards import card_text
-from kartenstube.core.game import Display, Role, won_and_lost
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.ranking import Ranking
@@ -50,17 +49,12 @@ def gets_card(view: View) -> Message:
     return Message("ask.tapp.give", {"seat": view.seat_of(facts.LENDER), "card": view.word(facts.CALLED)})
 
 
-DISPLAY = Display(
+DISPLAY = FRAME.display._replace(
     shown=(facts.TRUMP, facts.CONTRACT, facts.DECLARER, facts.CALLED),
     seat_shown=(facts.BID, facts.POINTS),
     logged=(facts.DECLARER, facts.LENDER, own_facts.UNHELD),
-    tally=won_and_lost,
-    meter=FRAME.meter,
     order=order,
     trick_unit="card_points",
-    figure=FRAME.figure,
-    roles=(Role(facts.DECLARER, facts.TRUMP),),
-    chips=(facts.DOUBLED, facts.PLAYS),
     questions={
         "auction": Question(note=highest_bid, values=what_it_pays),
         "discard": Question(ask=lays_aside, points=card_points),
