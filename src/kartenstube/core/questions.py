@@ -160,7 +160,7 @@ class Question(NamedTuple):
     `ask.<game>.<phase>.pass`, `decline` the label of the button that passes, `passed` the word under which
     the pass is heard and logged (`said.<passed>`, `log.<passed>`), `labels` the labels of other buttons if
     the words of the catalogue do not say enough, `values` the values of answers by their text, `points` the
-    card points of cards to discard by the card's text. `rounds` are the words that double, one for each round
+    card points of all cards where some are discarded. `rounds` are the words that double, one for each round
     in which seats are asked.
     """
 
@@ -171,7 +171,7 @@ class Question(NamedTuple):
     passed: str = "pass"
     labels: Callable[[View], Mapping[str, Message]] = lambda view: {}
     values: Callable[[View], Mapping[str, Message]] = lambda view: {}
-    points: Callable[[View], Mapping[str, int]] = lambda view: {}
+    points: Callable[[View], Sequence[int]] = lambda view: ()
     ladder: Callable[[View], Ladder | None] = lambda view: None
     stepper: Callable[[View], Stepper | None] = lambda view: None
     grid: Callable[[View], Grid | None] = lambda view: None

@@ -6,12 +6,11 @@ section 9. Deviations: none. Seats: 2 to 5. Unit of the score: points.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, FollowRule, TrickValue
-from kartenstube.core.cards import SKAT32, card_text, pack_of
+from kartenstube.core.cards import SKAT32, pack_of
 from kartenstube.core.decisions import words
 from kartenstube.core.events import Seat
 from kartenstube.core.game import (
@@ -206,12 +205,6 @@ OPTIONS = Options(
 # What is shown
 
 
-def card_points(view: View) -> Mapping[str, int]:
-    """1: the card points of the cards in the hand."""
-    points = ranking_of(view.options.players).points
-    return {card_text(card): points[card] for card in view.hand}
-
-
 def meter(view: View) -> Meter | None:
     """7: the soloist needs 66 points; the discards count, but only the soloist knows them."""
     soloist = view.seat_of(facts.SOLOIST)
@@ -244,7 +237,7 @@ GAME = Game(
         trick_unit="card_points",
         figure=figure,
         roles=(Role(facts.SOLOIST),),
-        questions={"discard": Question(points=card_points)},
+        questions={"discard": Question(points=lambda view: ranking_of(view.options.players).points)},
     ),
     listing=Listing("marriages", ("AH", "TH", "back"), 30, ("Herzblättchen", "Herz sticht")),
     presets=(

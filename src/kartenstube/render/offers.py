@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kartenstube.core.cards import card_text, token
+from kartenstube.core.cards import token
 from kartenstube.core.decisions import GIVE_UP, Act, Answer, Pick, act_text, answer_text, is_card
 from kartenstube.core.game import Display, Game
 from kartenstube.core.messages import Message
@@ -30,7 +30,7 @@ def pick_part(view: View, display: Display) -> PickPart | None:
         "least": choices.least,
         "count": choices.most,
         "cards": [token(card) for card in choices.cards],
-        "points": [points[card_text(card)] for card in choices.cards] if points else [],
+        "points": [points[card] for card in choices.cards] if points else [],
         "sets": [[token(card) for card in source] for source in choices.sets],
         "must": [token(card) for card in choices.must],
     }

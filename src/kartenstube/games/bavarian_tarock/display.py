@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from kartenstube.core import facts
-from kartenstube.core.cards import card_text
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Ladder, Question, held_suits
 from kartenstube.core.ranking import Ranking
@@ -30,12 +29,6 @@ from kartenstube.games.bavarian_tarock.match import tally
 def order(view: View) -> Ranking | None:
     """1: no suit is higher than others until one is named."""
     return None if view.word(facts.TRUMP) or card_play(view).misere else ranking_of("")
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: the card points of the cards in the hand."""
-    points = ranking_of("").points
-    return {card_text(card): points[card] for card in view.hand}
 
 
 # Questions
@@ -97,7 +90,7 @@ DISPLAY = FRAME.display._replace(
         "announce": Question(
             note=needs, ladder=targets, decline=Message("act.bavarian-tarock.stay"), passed="nothing"
         ),
-        "discard": Question(points=card_points),
+        "discard": Question(points=lambda view: ranking_of("").points),
         "trump": Question(note=needs, values=held_suits),
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS, card_text
+from kartenstube.core.cards import SUITS
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Figure, Melded, Meter, told_figure
 from kartenstube.core.messages import Message
@@ -69,12 +69,6 @@ def now_melded(view: View) -> Message:
     return Message("note.binokel.melds", {"points": points, "bid": bid_of(view)})
 
 
-def card_points(view: View) -> Mapping[str, int]:
-    """The card points of the cards in the hand (1)."""
-    points = card_play(view).ranking.points
-    return {card_text(card): points[card] for card in view.hand}
-
-
 def named(meld: Meld) -> Message:
     """4: the name of a meld, with its suit or rank."""
     of_rank = meld.kind in ("four", "eight")
@@ -114,6 +108,6 @@ DISPLAY = FRAME.display._replace(
             note=standing, stepper=stepper, decline=Message("act.binokel.out"), passed="binokel.out"
         ),
         "game": Question(note=has_bid, values=melds_in),
-        "discard": Question(note=now_melded, points=card_points),
+        "discard": Question(note=now_melded, points=lambda view: card_play(view).ranking.points),
     },
 )

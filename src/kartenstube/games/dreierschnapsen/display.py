@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core import facts
-from kartenstube.core.cards import card_text
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Display, Figure, Meter, Role, told_figure
 from kartenstube.core.messages import Message
@@ -24,15 +23,6 @@ from kartenstube.games.dreierschnapsen.contracts import (
 )
 from kartenstube.games.dreierschnapsen.match import tally
 from kartenstube.games.dreierschnapsen.scoring import ALL_POINTS, NEEDED, named, party
-
-# The cards
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: the card points of the cards in the hand."""
-    ranking = ranking_of("")
-    return {card_text(card): ranking.points[card] for card in view.hand}
-
 
 # Questions
 
@@ -130,7 +120,7 @@ DISPLAY = Display(
     questions={
         "trump": Question(values=held_suits),
         "auction": Question(note=standing, values=values, options=bids),
-        "discard": Question(note=plays, points=card_points),
+        "discard": Question(note=plays, points=lambda view: ranking_of("").points),
         "kontra": Question(ask=doubles, note=plays, decline=Message("act.say_nothing"), passed="nothing"),
     },
 )

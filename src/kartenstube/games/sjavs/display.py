@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core import facts
-from kartenstube.core.cards import SUITS, card_text
+from kartenstube.core.cards import SUITS
 from kartenstube.core.events import Seat
 from kartenstube.core.game import Figure, told_figure
 from kartenstube.core.messages import Message
@@ -27,12 +27,6 @@ def order(view: View) -> Ranking | None:
     o = view.options
     is_named = view.word(facts.TRUMP) or not (is_faroese(o) or o.farve)
     return None if is_named else ranking_of("", pack(o), is_faroese(o) and bool(o.ten_high))
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: the card points of the cards in the hand."""
-    points = ranking_of("C", pack(view.options)).points
-    return {card_text(card): points[card] for card in view.hand}
 
 
 # Questions
@@ -119,7 +113,7 @@ DISPLAY = FRAME.display._replace(
             ask=claims_by_duty, note=said_best, must_pass=no_claim, ladder=lambda view: Ladder(())
         ),
         "auction": Question(note=highest_bid, values=what_it_pays),
-        "discard": Question(points=card_points),
+        "discard": Question(points=lambda view: ranking_of("C", pack(view.options)).points),
         "trump": Question(values=trumps_held),
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from kartenstube.core import facts
-from kartenstube.core.cards import CardSet, card_text, cards_of
+from kartenstube.core.cards import CardSet, cards_of
 from kartenstube.core.contract import NO_TRICK
 from kartenstube.core.decisions import OneOf
 from kartenstube.core.messages import Message
@@ -30,15 +30,6 @@ from kartenstube.games.skat.counting import counted_aloud, factor_of, steps_of, 
 from kartenstube.games.skat.play import UNASKED
 from kartenstube.mechanics.jacks import BASES, NULL, answer, ranking_of
 from kartenstube.mechanics.rounds import doubling_question
-
-# What the cards of a hand count
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: the card points of the cards in the hand."""
-    ranking = ranking_of("")
-    return {card_text(card): ranking.points[card] for card in view.hand}
-
 
 # Bidding
 
@@ -256,7 +247,7 @@ def rescue(game: SkatContract, run: int, most: int, bid: int) -> str:
 QUESTIONS = {
     "bidding": Question(ask=whose_bid, note=who_hears, ladder=ladder),
     "skat": Question(note=own_bid),
-    "discard": Question(note=own_bid, points=card_points),
+    "discard": Question(note=own_bid, points=lambda view: ranking_of("").points),
     "game": Question(note=own_bid, values=plain_values, options=combined),
     "announcement": Question(
         note=FRAME.plays, decline=Message("act.skat.nothing"), passed="nothing", values=announced_values

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kartenstube.core import facts
-from kartenstube.core.cards import card_text
 from kartenstube.core.messages import Message
 from kartenstube.core.questions import Question, held_suits
 from kartenstube.core.ranking import Ranking
@@ -13,12 +12,6 @@ from kartenstube.core.view import View
 from kartenstube.games.tapp import own_facts
 from kartenstube.games.tapp.contracts import FRAME, WORDS, ladder, ranking_of, talon_size
 from kartenstube.mechanics.rounds import doubling_question
-
-
-def card_points(view: View) -> Mapping[str, int]:
-    """1: the card points of the cards in the hand."""
-    points = ranking_of(view.options.short_deck, "").points
-    return {card_text(card): points[card] for card in view.hand}
 
 
 def order(view: View) -> Ranking | None:
@@ -57,7 +50,9 @@ DISPLAY = FRAME.display._replace(
     trick_unit="card_points",
     questions={
         "auction": Question(note=highest_bid, values=what_it_pays),
-        "discard": Question(ask=lays_aside, points=card_points),
+        "discard": Question(
+            ask=lays_aside, points=lambda view: ranking_of(view.options.short_deck, "").points
+        ),
         "trump": Question(note=FRAME.plays, values=held_suits),
         "give": Question(ask=gets_card),
         "tout": Question(note=FRAME.plays, decline=Message("act.tapp.no_tout"), passed="nothing"),
