@@ -1,6 +1,6 @@
 """Which deals and positions of Schafkopf are looked at by tests that hold for all games."""
 
-from by_game import Cases, Mistake, Picture, Whole
+from by_game import Cases, Impossible, Mistake, Picture, Whole
 
 CASES = Cases(
     pictures={
@@ -13,6 +13,13 @@ CASES = Cases(
     matches=[
         Whole({"deals": 4}),
         Whole({"deals": 4, "all_pass": "ramsch", "legen": True, "deck": "short"}),
+    ],
+    impossible=[
+        Impossible(  # the declarer is not his own partner
+            {"hand0": "TC 9C", "hand1": "AC 8C"},
+            {"declarer": 0, "contract": "call", "suit": "C", "partner": 0, "leader": 0},
+            "play",
+        ),
     ],
     mistakes=[
         Mistake("s0", 4, "wenz", "call AC"),

@@ -13,6 +13,7 @@ from kartenstube.core import facts
 from kartenstube.core.cards import Mask, mask_of
 from kartenstube.core.events import Seat, only
 from kartenstube.core.game import Side
+from kartenstube.core.messages import Fault, Message
 from kartenstube.core.places import hand_of
 from kartenstube.core.problem import World
 from kartenstube.core.state import DealState
@@ -99,9 +100,13 @@ def all_know_sides(t: Table) -> bool:
 
 
 def tell_partner(t: Table, side: tuple[Seat, ...]) -> None:
-    """6: tell those who know who plays together who the partner is, and whether he has run away."""
+    """6: tell those who know who plays together who the partner is, and whether he has run away. Raises Fault
+    in a position that names another one.
+    """
     knowing = sum(only(one) for one in t.witnesses if all(t.knows(one, facts.SIDE, seat) for seat in side))
     (partner,) = (seat for seat in side if seat != t.seat(facts.DECLARER))
+    if t.seat_of(facts.PARTNER) not in (None, partner):
+        raise Fault(Message("fault.schafkopf.partner"))
     t.let_know(facts.PARTNER, partner, None, knowing)
     if t.fact(own_facts.RAN_AWAY):
         t.let_know(own_facts.RAN_AWAY, True, None, knowing)
