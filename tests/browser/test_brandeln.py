@@ -46,4 +46,4 @@ def test_a_deal_by_touch_in_german(phone):
 
 def test_a_deal_by_keys_alone(table):
     assert at_table(table, forehand()) == "you"
-    assert "How many tricks do you bid?" in play_by_keys(table)
+    assert "What do you bid?" in play_by_keys(table)

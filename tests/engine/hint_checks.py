@@ -232,10 +232,37 @@ def falls(asked, card):
     )
 
 
-def cheapest(asked, card):
+def weakest(asked, card):
     sure = [one for one in asked.legal if asked.wins(one) and unbeatable(asked, one)]
     others = [one for one in sure if one != card]
     return {} if card in sure and others and all(asked.is_higher(one, card) for one in others) else None
+
+
+def partner_follows(asked):
+    return any(asked.with_me(world, seat) for world in asked.possible for seat in asked.later)
+
+
+def opponents(asked):
+    return {seat for world in asked.possible for seat in asked.view.active if not asked.with_me(world, seat)}
+
+
+def named_one(check):
+    """A check of a sentence that names the only opponent."""
+
+    def of(asked, act):
+        told, against = check(asked, act), opponents(asked)
+        return None if told is None or len(against) != 1 else {**told, "seat": against.pop()}
+
+    return of
+
+
+def unnamed(check):
+    """A check of the same sentence where there may be several."""
+    return lambda asked, act: check(asked, act) if len(opponents(asked)) > 1 else None
+
+
+def of_opponents(code, check):
+    return {code: unnamed(check), f"{code}.one": named_one(check)}
 
 
 def takes(asked, card):
@@ -260,12 +287,18 @@ def best_of(asked, card, better):
     return len(set(values)) > 1 and not any(better(one, asked.value(card)) for one in values)
 
 
+def for_partner(asked, card, better):
+    if not best_of(asked, card, better) or not partner_wins(asked, card):
+        return None
+    return {"winner": asked.before[asked.winner()][0]}
+
+
 def gives(asked, card):
-    return {} if best_of(asked, card, lambda a, b: a > b) and partner_wins(asked, card) else None
+    return for_partner(asked, card, lambda a, b: a > b)
 
 
 def leaves(asked, card):
-    return {} if best_of(asked, card, lambda a, b: a < b) and partner_wins(asked, card) else None
+    return for_partner(asked, card, lambda a, b: a < b)
 
 
 def often(asked, card, count):
@@ -312,7 +345,9 @@ def lone(asked, card):
     if any(zone.kind == "covered" and zone.cards for zone in asked.match.live.table.zones.values()):
         return None
     trumps = [one for one in asked.hand if asked.play.ranking.is_trump(one)]
-    return {"suit": card_text(card)[1]} if trumps and card not in trumps and not asked.suit(card) else None
+    others = [one for one in asked.hand if one not in trumps and one != card]
+    is_lone = trumps and others and card not in trumps and not asked.suit(card)
+    return {"suit": card_text(card)[1]} if is_lone else None
 
 
 def best_so_far(asked):
@@ -388,15 +423,18 @@ def of_cards(check):
 
 
 CHECKS = {
-    "hint.win.cheapest": following(cheapest),
+    "hint.win.cheapest": following(lambda a, c: None if partner_follows(a) else weakest(a, c)),
+    **of_opponents("hint.win.enough", following(lambda a, c: weakest(a, c) if partner_follows(a) else None)),
     "hint.win.last": following(takes),
     "hint.win.plain": following(takes_plain),
-    "hint.win.sure": following(lambda a, c: {} if a.later and a.wins(c) and unbeatable(a, c) else None),
-    "hint.lead.sure": leading(lambda a, c: {} if unbeatable(a, c) else None),
+    **of_opponents(
+        "hint.win.sure", following(lambda a, c: {} if a.later and a.wins(c) and unbeatable(a, c) else None)
+    ),
+    **of_opponents("hint.lead.sure", leading(lambda a, c: {} if unbeatable(a, c) else None)),
     "hint.give": following(gives),
     "hint.leave": following(leaves),
-    "hint.win.often": following(stands),
-    "hint.lead.often": leading(stands),
+    **of_opponents("hint.win.often", following(stands)),
+    **of_opponents("hint.lead.often", leading(stands)),
     "hint.save": following(counts_least),
     "hint.lone": of_card(lone),
     "hint.lowest": of_card(lowest),
@@ -407,7 +445,7 @@ CHECKS = {
     "hint.low.throw": following(throws),
     "hint.low.rid": following(rid),
     "hint.low.must": following(must_take),
-    "hint.low.falls": of_card(is_beaten),
+    **of_opponents("hint.low.falls", of_card(is_beaten)),
     "hint.low.lowest": of_card(lowest_alone),
     "hint.low.free": leading(lambda a, c: {} if a.play.value.per_card and not a.value(c) else None),
     "hint.aside.void": of_cards(void),

@@ -310,7 +310,7 @@ def test_a_card_that_only_the_partner_may_beat_wins_for_certain():
     facts = {"declarer": 0, "contract": "call", "suit": "C", "tout": False, "leader": 3}
     asked = Asked(Match(from_plain(position(zones, facts, "play", said, None, 2, "schafkopf"))))
     message = reason(asked.view, asked.rules, parse_act("play 8H"), SeededRandom(SEED))
-    assert message.code == "hint.win.cheapest"
+    assert message.code == "hint.win.enough"
 
 
 @pytest.mark.parametrize("game", [game for game in sorted(GAMES) if hints_of(game).needed])

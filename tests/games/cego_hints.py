@@ -59,7 +59,7 @@ HANDS = {**WEAK, "hand2": STRONG, "hand3": COURTS, "talon": REST}
 OTHER = {**WEAK, "hand2": COURTS, "hand3": STRONG, "talon": REST}
 HINTS = Hints(
     options=[{}, {"players": 3}],
-    said="cego.no_solo",
+    said="cego.no_solo low.falls.one",
     checks={
         "hint.cego.solo": trumps("solo"),
         "hint.cego.no_solo": trumps("pass"),

@@ -6,7 +6,8 @@ from hint_checks import in_suits, is_outdone, with_counts
 
 def held(is_pass):
     def of(asked, act, told):
-        suits = "D" if "ruten" in act.word else "CSH"
+        bids = [one.word for one in asked.acts() if one.verb == "bid"] if is_pass else [act.word]
+        suits = "D" if all("ruten" in bid for bid in bids) else "CSH"
         if (act.verb == "pass") != is_pass or told["suit"] not in suits:
             return None
         found = in_suits(asked, suits, ranks="AKQJT987")
@@ -17,6 +18,6 @@ def held(is_pass):
 
 HINTS = Hints(
     options=[{}, {"players": 3, "zero_sum": True, "raise": True}, {"game": "thedinghausen"}],
-    said="fipsen.strong fipsen.weak lowest",
+    said="fipsen.strong fipsen.weak lowest win.sure",
     checks={"hint.fipsen.weak": held(is_pass=True), "hint.fipsen.strong": held(is_pass=False)},
 )

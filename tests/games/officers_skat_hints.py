@@ -8,5 +8,5 @@ HINTS = Hints(
         {"kontra": False, "null": True, "allow_pass": True},
         {"trump_choice": "random", "deal_mode": "all_first"},
     ],
-    said="lead.sure save",
+    said="lead.often.one lead.sure.one save win.cheapest",
 )

@@ -486,9 +486,9 @@ def in_english(sentence):
         (
             "3",
             2,
-            ["Brandel in clubs: Anna has 2 tricks and needed 3. Lost.", "Anna pays 3 to each opponent."],
+            ["Brandel in clubs: Anna needed 3 and won 2 tricks. Lost.", "Anna pays 3 to each opponent."],
         ),
-        ("6", 6, ["6 in clubs: Anna has 6 tricks and needed 6. Won.", "Each opponent pays 6 to Anna."]),
+        ("6", 6, ["6 in clubs: Anna needed 6 and won 6 tricks. Won.", "Each opponent pays 6 to Anna."]),
         ("bettel", 0, ["Bettel: Anna took no tricks. Won.", "Each opponent pays 7 to Anna."]),
         ("bettel", 1, ["Bettel: Anna has 1 trick. Lost.", "Anna pays 7 to each opponent."]),
     ],

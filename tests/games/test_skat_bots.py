@@ -364,4 +364,4 @@ def test_a_null_is_not_beaten_by_a_card_that_only_the_partner_has_to_beat():
         card: reason(match.view(0), match.game.rules, act, SeededRandom("null")).code
         for card, act in acts.items()
     }
-    assert codes == {"8S": "hint.low.falls", "8D": "hint.low.lowest"}
+    assert codes == {"8S": "hint.low.falls.one", "8D": "hint.low.lowest"}

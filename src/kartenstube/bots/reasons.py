@@ -48,6 +48,7 @@ class Trick:
         self.inferences, self.chance = rules.inferences(view), chance
         self.worlds = list(islice(worlds(view, rules, self.inferences, chance), WORLDS))
         self.sides: list[Side] = [self._side(world) for world in self.worlds]
+        self.against: Told = self._against()
         self.unseen: Unseen = unseen_by(view, rules, self.inferences)
         self.stands = cache(self._stands)
         self.falls = cache(self._falls)
@@ -66,16 +67,25 @@ class Trick:
         """Return whether a card counts no more than any other that may be played, and less than some."""
         return self.is_choice_of_value() and self.value(card) == min(map(self.value, self.legal))
 
+    def partner_follows(self) -> bool:
+        """Return whether a seat of the own side may be still to play."""
+        return any(self._with_me(side, seat) for side in self.sides for seat in self.later)
+
     def wins(self, card: Card) -> bool:
         """Return whether a card is the best of the trick so far."""
         return self.best is None or self.ranking.beats(card, self.best)
 
+    def winner(self) -> Seat:
+        """The seat that wins the trick as it is."""
+        return self.order[self.ranking.winner(self.before)]
+
     def is_ours(self, card: Card) -> bool:
-        """Return whether a partner's card wins the trick for certain when this one is added to it."""
+        """Return whether a partner's card heads the trick, and no opponent can beat it, once this one is
+        added.
+        """
         if self.wins(card):
             return False
-        winner = self.order[self.ranking.winner(self.before)]
-        return all(self._with_me(side, winner) for side in self.sides) and self.is_safe(card)
+        return all(self._with_me(side, self.winner()) for side in self.sides) and self.is_safe(card)
 
     def is_weaker(self, card: Card, other: Card) -> bool:
         """Return whether one of two cards that win the trick beats less than the other."""
@@ -155,6 +165,11 @@ class Trick:
             never[zone] = never.get(zone, 0) | (barred if zone in own else 1 << card)
         return map(self._side, islice(worlds(self.view, self.rules, never, self.chance), WORLDS))
 
+    def _against(self) -> Told:
+        """The only seat of the other side, which a sentence names; nothing if there may be more."""
+        seats = {seat for side in self.sides for seat in self.view.active if not self._with_me(side, seat)}
+        return {"seat": seats.pop()} if len(seats) == 1 else {}
+
     def _side(self, world: World) -> Side:
         return self.rules.side(self.view, world) or frozenset([self.view.seat])
 
@@ -174,12 +189,22 @@ class Trick:
 # Where tricks are wanted
 
 
+def is_weakest(trick: Trick, card: Card) -> bool:
+    """Return whether a card is the weakest of several that head the trick and that no opponent can beat."""
+    if trick.best is None or not (trick.wins(card) and trick.is_safe(card)):
+        return False
+    others = [one for one in trick.legal if one != card and trick.wins(one) and trick.is_safe(one)]
+    return bool(others) and all(trick.is_weaker(card, one) for one in others)
+
+
 def cheapest(trick: Trick, card: Card) -> Told | None:
     """The weakest of the cards that win the trick for certain, of several."""
-    if trick.best is None or not (trick.wins(card) and trick.is_safe(card)):
-        return None
-    others = [one for one in trick.legal if one != card and trick.wins(one) and trick.is_safe(one)]
-    return {} if others and all(trick.is_weaker(card, one) for one in others) else None
+    return {} if is_weakest(trick, card) and not trick.partner_follows() else None
+
+
+def cheapest_of_side(trick: Trick, card: Card) -> Told | None:
+    """The same where a partner may still overtake it."""
+    return trick.against if is_weakest(trick, card) and trick.partner_follows() else None
 
 
 def takes(trick: Trick, card: Card) -> Told | None:
@@ -198,23 +223,24 @@ def takes_plain(trick: Trick, card: Card) -> Told | None:
 def safe(trick: Trick, card: Card) -> Told | None:
     """A card in the middle of the trick that no opponent can beat."""
     is_between = trick.best is not None and bool(trick.later)
-    return {} if is_between and trick.wins(card) and trick.is_safe(card) else None
+    return trick.against if is_between and trick.wins(card) and trick.is_safe(card) else None
 
 
 def safe_lead(trick: Trick, card: Card) -> Told | None:
     """A card that is led and that no opponent can beat."""
-    return {} if trick.best is None and trick.is_safe(card) else None
+    return trick.against if trick.best is None and trick.is_safe(card) else None
 
 
 def gives(trick: Trick, card: Card) -> Told | None:
     """The card that brings most to a trick that is the own side's for certain."""
     is_most = trick.value(card) == max(map(trick.value, trick.legal))
-    return {} if is_most and trick.is_choice_of_value() and trick.is_ours(card) else None
+    is_told = is_most and trick.is_choice_of_value() and trick.is_ours(card)
+    return {"winner": trick.winner()} if is_told else None
 
 
 def leaves(trick: Trick, card: Card) -> Told | None:
     """The card that counts least, in a trick that is the own side's for certain."""
-    return {} if trick.is_cheapest(card) and trick.is_ours(card) else None
+    return {"winner": trick.winner()} if trick.is_cheapest(card) and trick.is_ours(card) else None
 
 
 def stands_often(trick: Trick, card: Card) -> Told | None:
@@ -222,7 +248,8 @@ def stands_often(trick: Trick, card: Card) -> Told | None:
     if not trick.later or not trick.wins(card) or trick.often(trick.stands(card)) < OFTEN:
         return None
     most = max(trick.stands(one) for one in trick.legal if trick.wins(one))
-    return {"often": trick.often(trick.stands(card))} if trick.stands(card) == most else None
+    is_most = trick.stands(card) == most
+    return {"often": trick.often(trick.stands(card)), **trick.against} if is_most else None
 
 
 def leads_often(trick: Trick, card: Card) -> Told | None:
@@ -258,12 +285,13 @@ def lowest_alone(trick: Trick, card: Card) -> Told | None:
 
 
 def last_of_suit(trick: Trick, card: Card) -> Told | None:
-    """The only card of its suit, beside trumps, if none may lie under another; the best one that is out is
-    not played to be void.
+    """The only card of its suit, beside trumps and other suits, if none may lie under another; the best one
+    that is out is not played to be void.
     """
     ranking, power = trick.ranking, trick.ranking.power
     has_trumps = trick.view.all_uncovered() and any(ranking.is_trump(one) for one in trick.held)
-    if ranking.is_trump(card) or len(trick.suit(card)) > 1 or not has_trumps:
+    has_others = any(not ranking.is_trump(one) for one in trick.held if one != card)
+    if ranking.is_trump(card) or len(trick.suit(card)) > 1 or not has_trumps or not has_others:
         return None
     out = [one for one in trick.unseen.locations if ranking.group[one] == ranking.group[card]]
     if all(power[one] <= power[card] for one in out):
@@ -320,7 +348,8 @@ def falls_often(trick: Trick, card: Card) -> Told | None:
     if not trick.later or not trick.wins(card) or not trick.falls(card):
         return None
     most = max(trick.falls(one) for one in trick.legal if trick.wins(one))
-    return {"often": trick.often(trick.falls(card))} if trick.falls(card) == most else None
+    is_most = trick.falls(card) == most
+    return {"often": trick.often(trick.falls(card)), **trick.against} if is_most else None
 
 
 def costs_nothing(trick: Trick, card: Card) -> Told | None:
@@ -335,6 +364,7 @@ IsSo: TypeAlias = Callable[[Trick, Card], Told | None]
 WANTED: Mapping[str, IsSo] = MappingProxyType(
     {
         "hint.win.cheapest": cheapest,
+        "hint.win.enough": cheapest_of_side,
         "hint.win.last": takes,
         "hint.win.plain": takes_plain,
         "hint.win.sure": safe,
@@ -367,7 +397,7 @@ def in_trick(trick: Trick, card: Card) -> Iterator[Message]:
     for code, is_so in (AVOIDED if trick.play.misere else WANTED).items():
         told = is_so(trick, card)
         if told is not None:
-            yield Message(code, {"card": card_text(card), **told})
+            yield Message(code + ".one" * ("seat" in told), {"card": card_text(card), **told})
 
 
 def aside(

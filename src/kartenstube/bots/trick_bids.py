@@ -163,9 +163,10 @@ class TrickBids:
     # The reasons of a hint
 
     def reasons(self, view: View, act: Act) -> Iterator[Message]:
-        """The cards of the hand that speak for a bid with trumps; after a pass, for the lowest bid."""
+        """The cards of the hand that speak for a bid with trumps; after a pass, for the lowest one left."""
         if view.phase == "auction":
-            hand = view.hand.mask
-            suit = self.suit(view, self.after(view, act), hand)
+            hand, bids = view.hand.mask, [one for one in view.offered.acts if one != PASS]
+            lowest = max((self.after(view, one) for one in bids), key=lambda one: len(one.suits))
+            suit = self.suit(view, lowest if act == PASS else self.after(view, act), hand)
             told = holding(hand, self.play(view, suit).ranking.trumps)
             yield Message(f"hint.{self.game}.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})

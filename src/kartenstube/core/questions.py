@@ -158,7 +158,8 @@ class Question(NamedTuple):
     """The wording of a phase's question. `ask` is the question if it is not always `ask.<game>.<phase>`,
     `note` a second sentence, `must_pass` the reason why a seat can only pass if that is not always
     `ask.<game>.<phase>.pass`, `decline` the label of the button that passes, `passed` the word under which
-    the pass is heard and logged (`said.<passed>`, `log.<passed>`), `labels` the labels of other buttons if
+    the pass is heard and logged (`said.<passed>`, `log.<passed>`); a bid that `raises` the seat's own is
+    logged as such (`log.raise`). `labels` are the labels of other buttons if
     the words of the catalogue do not say enough, `values` the values of answers by their text, `points` the
     card points of all cards where some are discarded. `rounds` are the words that double, one for each round
     in which seats are asked.
@@ -169,6 +170,7 @@ class Question(NamedTuple):
     must_pass: Told = lambda view: None
     decline: Message = Message("act.pass")
     passed: str = "pass"
+    raises: bool = False
     labels: Callable[[View], Mapping[str, Message]] = lambda view: {}
     values: Callable[[View], Mapping[str, Message]] = lambda view: {}
     points: Callable[[View], Sequence[int]] = lambda view: ()

@@ -49,6 +49,11 @@ def worded(kind: str, act: Act) -> Message:
 
 
 def spoken(kind: str, act: Act, asked: Question) -> Message:
-    """An answer in the words of a bubble or of the log; who passes says it as the question wants it."""
+    """An answer in the words of a bubble or of the log; who passes says it as the question wants it, and a
+    bid that raises one is logged so.
+    """
     said = worded(kind, act)
-    return said._replace(code=f"{kind}.{asked.passed}") if act.verb == "pass" else said
+    if act.verb == "pass":
+        return said._replace(code=f"{kind}.{asked.passed}")
+    is_raise = asked.raises and act.verb == "bid" and kind == "log"
+    return said._replace(code=said.code.replace("bid", "raise", 1)) if is_raise else said

@@ -128,8 +128,9 @@ def _told(event: Told, said: Sequence[Said]) -> Message:
         return Message("log.partner", {"seat": event.value})
     if event.fact == facts.LENDER:
         return Message("log.lender", {"seat": event.value})
-    if event.fact in (facts.DECLARER, facts.SOLOIST) and _has_passed(event.value, said):
-        return Message("log.must_play", {"seat": event.value})
+    if event.fact in (facts.DECLARER, facts.SOLOIST):
+        code = "must_play" if _has_passed(event.value, said) else event.fact
+        return Message(f"log.{code}", {"seat": event.value})
     return Message("log.fact", {"fact": f"fact.{event.fact}", "value": event.value})
 
 

@@ -173,11 +173,11 @@ def likelihood(view: View, rules: CardRules) -> Likelihood | None:
 
 
 def reasons(view: View, act: Act) -> Iterator[Message]:
-    """Yield the holding for a bid with trumps, or for the lowest bid if the answer is to pass."""
+    """Yield the holding for a bid with trumps, or for such bids as are left if the answer is to pass."""
     if view.phase != "auction":
         return
-    contract = CONTRACTS["3"] if act == PASS else contract_after(view, act)
-    if contract.suits:
+    bids = [one for one in view.offered.acts if one != PASS] if act == PASS else [act]
+    if any(contract_after(view, one).suits for one in bids):
         suit = best_suit(view.hand.mask)
         told = holding(view.hand.mask, ranking_of(suit).trumps)
         yield Message(f"hint.brandeln.{'weak' if act == PASS else 'strong'}", {"suit": suit, **told})

@@ -88,7 +88,11 @@ DISPLAY = FRAME.display._replace(
         "duel": Question(note=against, ladder=ladder),
         "stock": Question(note=needs),
         "announce": Question(
-            note=needs, ladder=targets, decline=Message("act.bavarian-tarock.stay"), passed="nothing"
+            note=needs,
+            ladder=targets,
+            raises=True,
+            decline=Message("act.bavarian-tarock.stay"),
+            passed="nothing",
         ),
         "discard": Question(points=lambda view: ranking_of("").points),
         "trump": Question(note=needs, values=held_suits),

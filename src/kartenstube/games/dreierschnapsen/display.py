@@ -68,8 +68,7 @@ def value_of(contract: Contract) -> Message:
 def plays(view: View) -> Message | None:
     """The note of the declarer and his contract."""
     bid = Bid(view.word(facts.CONTRACT), bool(view.fact(own_facts.OHNE)))
-    game = Message(f"act.bid.{bid.word}")
-    return Message("note.plays", {"seat": view.seat_of(facts.DECLARER), "game": game})
+    return Message("note.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(bid)})
 
 
 def doubles(view: View) -> Message:

@@ -56,6 +56,8 @@ DISPLAY = FRAME.display._replace(
         "auction": Question(note=highest_bid, grid=bids),
         "discard": Question(note=FRAME.plays),
         "trump": Question(note=FRAME.plays, values=held_suits),
-        "raise": Question(note=FRAME.plays, decline=Message("act.fipsen.keep"), passed="fipsen.keep"),
+        "raise": Question(
+            note=FRAME.plays, raises=True, decline=Message("act.fipsen.keep"), passed="fipsen.keep"
+        ),
     },
 )

@@ -244,6 +244,7 @@ def card_play(k: DealState) -> CardPlay:
     return play_of(contract or CALL, deck, bound)
 
 
-def named(contract: SchafkopfContract) -> Message:
-    """A game by its name: call game on acorns, Wenz Tout."""
-    return Message(f"schafkopf.game.{contract.title}", {"suit": contract.suit})
+def named(contract: SchafkopfContract, is_tout: bool = True) -> Message:
+    """A game by its name: call game on acorns, Wenz Tout; or that of the game of which it is the Tout."""
+    name = contract.title if is_tout else contract.kind
+    return Message(f"schafkopf.game.{name}", {"suit": contract.suit})

@@ -106,7 +106,7 @@ def doubles(view: View) -> Message:
 
 
 QUESTIONS = {
-    "double": Question(decline=Message("act.schafkopf.no_double")),
+    "double": Question(decline=Message("act.schafkopf.no_double"), passed="schafkopf.undoubled"),
     "interest": Question(
         ask=who_plays, note=first_claimant, decline=Message("act.schafkopf.weiter"), labels=me_too
     ),

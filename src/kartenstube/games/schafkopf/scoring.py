@@ -141,7 +141,8 @@ def counted(o: Values, contract: SchafkopfContract, result: DealResult) -> Messa
         params: dict[str, Param] = {"before": said, "count": step.number, "value": step.value}
         said = Message(f"schafkopf.step.{step.word}", params)
     total = first.value + sum(step.value for step in more)
-    return line("value" if more else "price", game=named(contract), how=said, points=total)
+    game = named(contract, is_tout=False)
+    return line("value" if more else "price", game=game, how=said, points=total)
 
 
 # The match

@@ -89,7 +89,12 @@ def scored(t: Table, found: Value, lines: list[Message], goal: Goal | None = Non
     points = found.points * 2**said * bock.times(t)
     return Score(
         booked(t, declarer, points),
-        (*lines, *doubled(said, points // bock.times(t)), *bock_lines(t, points, events), *bonus(t, found)),
+        (
+            *lines,
+            *doubled(said, points // bock.times(t)),
+            *bock_lines(t, points, events),
+            *bonus(t, found, points),
+        ),
         {"won" if found.won else "lost": (declarer,)} | ({bock.BOCK: (declarer,) * events} if events else {}),
         entry=Entry(declarer, FRAME.named(t), points),
         goal=goal,
@@ -187,9 +192,11 @@ def bock_lines(t: Table, points: int, events: int) -> list[Message]:
     return [*found, *([line("bock_follows", "bock", count=events * t.options.players)] if events else [])]
 
 
-def bonus(t: Table, found: Value) -> list[Message]:
-    """7: lines for what the scoring adds."""
+def bonus(t: Table, found: Value, points: int) -> list[Message]:
+    """7: lines for what the scoring adds to the declarer's points."""
     word = "won" if found.won else "lost"
     if t.options.scoring == "seeger":
         return [line(f"seeger.{word}", points=SEEGER, others=SEEGER_OTHERS[t.seats])]
-    return [line(f"zero_sum.{word}")] if t.options.scoring == "zero_sum" else []
+    if t.options.scoring == "zero_sum":
+        return [line(f"zero_sum.{word}", each=-points, own=own_account(t.options, points))]
+    return []

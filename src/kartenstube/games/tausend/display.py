@@ -66,7 +66,8 @@ def stepper(view: View) -> Stepper | None:
         Mark(Message("mark.tausend.limit", {"points": most}), most, "limit"),
     )
     pairs = in_hand(view.options, view.hand)
-    line = Message("hand.tausend", {"marriages": pairs, "points": about})
+    code = "hand.tausend" if pairs else "hand.tausend.none"
+    line = Message(code, {"marriages": pairs, "points": about})
     return Stepper(tuple(step * times for times in LEAPS), marks, HandLine(line))
 
 
@@ -129,6 +130,7 @@ DISPLAY = Display(
         "give": Question(ask=lambda view: Message("ask.tausend.give", {"seat": gift_to(view)})),
         "raise": Question(
             ask=raises,
+            raises=True,
             note=note,
             must_pass=must_keep,
             stepper=stepper,

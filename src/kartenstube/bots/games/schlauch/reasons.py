@@ -20,7 +20,8 @@ MANY = 5
 
 def auction(view: View, act: Act) -> Iterator[Message]:
     """The trumps that speak for a Schlauch, or are too few and speak for a pass."""
-    if act == PASS or CONTRACTS[act.word].suits:
+    bids = [one for one in view.offered.acts if one != PASS] if act == PASS else [act]
+    if any(CONTRACTS[one.word].suits for one in bids):
         suit = prospect(act.word or "schlauch", view.hand.mask).trump
         count = (view.hand.mask & ranking_of(suit).trumps).bit_count()
         if (act == PASS) != (count >= MANY):

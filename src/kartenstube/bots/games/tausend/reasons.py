@@ -26,7 +26,7 @@ def of_bid(view: View, act: Act) -> Iterator[Message]:
     """The marriages and aces of the hand that speak for a bid, or against one."""
     pairs, aces = held_by(view.hand), [card for card in view.hand if rank_of(card) == "A"]
     points = in_hand(view.options, view.hand)
-    if act != PASS and pairs:
+    if act != PASS and pairs and aces:
         yield told("with_marriage", points=points, aces=len(aces))
     elif act != PASS and aces:
         yield told("with_aces", cards=[card_text(card) for card in aces])
