@@ -100,7 +100,7 @@ def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), BY_NIGHT)
 def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):
-    look = looks(language, share=4)
+    look = looks(language, share=SHARE)
     for number in range(DEALS):
         look.play(draw(game, f"{MANY} {number}"))
     assert not lasting(look, FOR_A_MOMENT), look.told()

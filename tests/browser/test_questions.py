@@ -11,7 +11,7 @@ from question_buttons import asked_in
 from table_page import adopt, open_design, show_moment
 
 BY_DAY, BY_NIGHT = "a", "abcdef"  # seeds
-SHARE = 6  # each question in every sixth window, the next one in others
+SHARE = 12  # each question in every twelfth window, the next one in others
 HELD = (*PHONES, (360, 640), (667, 375), (844, 390))
 CHOOSE = """() => {
   const choice = document.querySelector(".prompt .choice[data-do=choose]");

@@ -45,7 +45,7 @@ def test_a_deal_by_mouse_with_a_jump_and_a_game_below_the_bid(table):
     expect(page.locator(".hand-card")).to_have_count(12)
     expect(page.locator("#done")).to_have_attribute("aria-disabled", "true")
     table.answer(by_mouse)
-    expect(page.locator(".prompt .note")).to_have_text("You bid 60.")
+    expect(page.locator(".prompt .note")).to_have_text("Your bid: 60.")
     page.get_by_role("radio", name="Diamonds").click()
     expect(page.locator(".how")).to_have_text(
         re.compile(r"^with(out)? \d, game \d: below your 60, lost (unless|in any case)")

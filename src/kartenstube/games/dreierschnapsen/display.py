@@ -68,7 +68,8 @@ def value_of(contract: Contract) -> Message:
 def plays(view: View) -> Message | None:
     """The note of the declarer and his contract."""
     bid = Bid(view.word(facts.CONTRACT), bool(view.fact(own_facts.OHNE)))
-    return Message("note.plays", {"seat": view.seat_of(facts.DECLARER), "game": named(bid)})
+    game = Message(f"act.bid.{bid.word}")
+    return Message("note.plays", {"seat": view.seat_of(facts.DECLARER), "game": game})
 
 
 def doubles(view: View) -> Message:
