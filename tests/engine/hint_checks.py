@@ -246,12 +246,14 @@ def opponents(asked):
     return {seat for world in asked.possible for seat in asked.view.active if not asked.with_me(world, seat)}
 
 
-def named_one(check):
-    """A check of a sentence that names the only opponent."""
+def named_one(check, is_to_play):
+    """A check of a sentence that names the only opponent, who is still to play, or is not."""
 
     def of(asked, act):
         told, against = check(asked, act), opponents(asked)
-        return None if told is None or len(against) != 1 else {**told, "seat": against.pop()}
+        if told is None or len(against) != 1 or (against <= {*asked.later}) != is_to_play:
+            return None
+        return {**told, "seat": against.pop()}
 
     return of
 
@@ -262,7 +264,11 @@ def unnamed(check):
 
 
 def of_opponents(code, check):
-    return {code: unnamed(check), f"{code}.one": named_one(check)}
+    return {code: unnamed(check), f"{code}.one": named_one(check, is_to_play=True)}
+
+
+def of_opponent_who_played(code, check):
+    return {**of_opponents(code, check), f"{code}.played": named_one(check, is_to_play=False)}
 
 
 def takes(asked, card):
@@ -303,7 +309,7 @@ def leaves(asked, card):
 
 def often(asked, card, count):
     """A number of ten worlds, as often as for any card that would be the best so far."""
-    if is_last(asked) or not asked.wins(card):
+    if not opponents(asked) & {*asked.later} or not asked.wins(card):
         return None
     found = {one: count(asked, one) for one in asked.legal if asked.wins(one)}
     return found[card] if found[card] == max(found.values()) else None
@@ -424,10 +430,12 @@ def of_cards(check):
 
 CHECKS = {
     "hint.win.cheapest": following(lambda a, c: None if partner_follows(a) else weakest(a, c)),
-    **of_opponents("hint.win.enough", following(lambda a, c: weakest(a, c) if partner_follows(a) else None)),
+    **of_opponent_who_played(
+        "hint.win.enough", following(lambda a, c: weakest(a, c) if partner_follows(a) else None)
+    ),
     "hint.win.last": following(takes),
     "hint.win.plain": following(takes_plain),
-    **of_opponents(
+    **of_opponent_who_played(
         "hint.win.sure", following(lambda a, c: {} if a.later and a.wins(c) and unbeatable(a, c) else None)
     ),
     **of_opponents("hint.lead.sure", leading(lambda a, c: {} if unbeatable(a, c) else None)),

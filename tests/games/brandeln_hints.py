@@ -1,6 +1,6 @@
 """What hints say in Brandeln, and a check of each sentence of its own."""
 
-from by_game import Hints
+from by_game import Hints, Rare
 from hint_checks import in_suits, is_outdone, with_counts
 
 
@@ -15,6 +15,14 @@ def held(is_pass):
     return of
 
 
+HANDS = {
+    "hand0": "7C JC AH KH QH TH 9H",
+    "hand1": "AC AD KD QD JD TD 9D",
+    "hand2": "7D 7H JH JS TS 9S 7S",
+    "hand3": "9C TC QC KC AS KS QS",
+}
+OF_ONE = {"declarer": 1, "contract": "3", "trump": "C", "leader": 3}
+
 HINTS = Hints(
     options=[{}, {"follow": "meyers"}, {"hold": False, "herrenmord": True}],
     said="brandeln.strong brandeln.weak",
@@ -22,4 +30,5 @@ HINTS = Hints(
         "hint.brandeln.weak": held(is_pass=True),
         "hint.brandeln.strong": held(is_pass=False),
     },
+    rare={"hint.win.enough.one": Rare(HANDS, OF_ONE, "play", "play 9C, play 7C")},
 )

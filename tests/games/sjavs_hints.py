@@ -9,5 +9,5 @@ HINTS = Hints(
         {"game": "danish"},
         {"game": "danish", "farve": True},
     ],
-    said="aside.void best leave passed save win.often win.often.one win.enough.one won",
+    said="aside.void best leave passed save win.often win.enough.played win.sure.played won",
 )

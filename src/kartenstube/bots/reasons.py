@@ -71,6 +71,10 @@ class Trick:
         """Return whether a seat of the own side may be still to play."""
         return any(self._with_me(side, seat) for side in self.sides for seat in self.later)
 
+    def opponent_follows(self) -> bool:
+        """Return whether a seat of the other side may be still to play."""
+        return any(not self._with_me(side, seat) for side in self.sides for seat in self.later)
+
     def wins(self, card: Card) -> bool:
         """Return whether a card is the best of the trick so far."""
         return self.best is None or self.ranking.beats(card, self.best)
@@ -245,7 +249,7 @@ def leaves(trick: Trick, card: Card) -> Told | None:
 
 def stands_often(trick: Trick, card: Card) -> Told | None:
     """A card that holds in more worlds than others do."""
-    if not trick.later or not trick.wins(card) or trick.often(trick.stands(card)) < OFTEN:
+    if not trick.opponent_follows() or not trick.wins(card) or trick.often(trick.stands(card)) < OFTEN:
         return None
     most = max(trick.stands(one) for one in trick.legal if trick.wins(one))
     is_most = trick.stands(card) == most
@@ -397,7 +401,14 @@ def in_trick(trick: Trick, card: Card) -> Iterator[Message]:
     for code, is_so in (AVOIDED if trick.play.misere else WANTED).items():
         told = is_so(trick, card)
         if told is not None:
-            yield Message(code + ".one" * ("seat" in told), {"card": card_text(card), **told})
+            yield Message(code + of_one(trick, told), {"card": card_text(card), **told})
+
+
+def of_one(trick: Trick, told: Told) -> str:
+    """The ending of a sentence that names the only opponent: whether he is still to play, or has played."""
+    if "seat" not in told:
+        return ""
+    return ".one" if trick.opponent_follows() else ".played"
 
 
 def aside(

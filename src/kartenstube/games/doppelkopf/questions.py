@@ -18,7 +18,9 @@ def which_kind(view: View) -> Message:
         return Message("ask.doppelkopf.solo")
     if "throw" in verbs and len(verbs) == len(view.offered.acts):
         return Message("ask.doppelkopf.throw")
-    return Message("ask.doppelkopf.duty" if view.fact(own_facts.DUTY) else "ask.doppelkopf.kind")
+    if view.fact(own_facts.DUTY):
+        return Message("ask.doppelkopf.duty")
+    return Message("ask.doppelkopf.kind" if verbs else "ask.doppelkopf.which")
 
 
 def exchange(view: View) -> Message:

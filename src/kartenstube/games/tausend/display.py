@@ -66,7 +66,8 @@ def stepper(view: View) -> Stepper | None:
         Mark(Message("mark.tausend.limit", {"points": most}), most, "limit"),
     )
     pairs = in_hand(view.options, view.hand)
-    code = "hand.tausend" if pairs else "hand.tausend.none"
+    has_ace = any(rank_of(card) == "A" for card in view.hand)
+    code = "hand.tausend" + ("" if pairs and has_ace else ".aceless" if pairs else ".none")
     line = Message(code, {"marriages": pairs, "points": about})
     return Stepper(tuple(step * times for times in LEAPS), marks, HandLine(line))
 
