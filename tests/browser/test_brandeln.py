@@ -31,7 +31,7 @@ def test_a_deal_by_mouse_in_which_the_person_plays_at_anothers_bid(table):
         says(table, "hold")
     says(table, "trump C")
     table.play_deal(by_mouse)
-    expect(page.locator(".result")).to_contain_text("in clubs: you have")
+    expect(page.locator(".result")).to_contain_text("in clubs: you needed")
 
 
 def test_a_deal_by_touch_in_german(phone):
