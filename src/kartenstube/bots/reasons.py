@@ -17,7 +17,7 @@ from kartenstube.bots.sampler import barred_by, worlds
 from kartenstube.bots.search_result import tenths
 from kartenstube.core import facts
 from kartenstube.core.card_play import CardPlay, playable
-from kartenstube.core.cards import SUITS, Card, Mask, card_text, mask_of, suit_of
+from kartenstube.core.cards import SUITS, Card, Mask, card_text, cards_of, mask_of, suit_of
 from kartenstube.core.decisions import Act, Pick
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules, Side
@@ -126,15 +126,23 @@ class Trick:
         )
 
     def _falls(self, card: Card) -> int:
-        """Count the worlds in which one of the other side must beat the best card."""
-        higher = self._higher(card)
+        """Count the worlds in which one of the other side must beat the best card, whatever others play."""
+        higher, trick = self._higher(card), (*self.before, card)
         return sum(
-            any(
-                not cards & ~higher and not self._with_me(side, seat)
-                for seat, cards in self._plays(world, card)
-            )
+            not self._may_hold(world, side, higher, trick)
             for world, side in zip(self.worlds, self.sides, strict=True)
         )
+
+    def _may_hold(self, world: World, side: Side, higher: Mask, trick: tuple[Card, ...]) -> bool:
+        """Return whether the trick may go on so that nobody of the other side plays a higher card."""
+        if len(trick) == len(self.order):
+            return True
+        seat = self.order[len(trick)]
+        held = sum(world[zone] for zone in self.view.held_in(seat))
+        cards = playable(self.play, held, trick)
+        if not self._with_me(side, seat):
+            cards &= ~higher
+        return any(self._may_hold(world, side, higher, (*trick, one)) for one in cards_of(cards))
 
     def _is_safe(self, card: Card) -> bool:
         """Return whether nobody of the other side can beat the best card, however the unseen cards lie."""
