@@ -144,6 +144,43 @@ def test_an_index_that_cannot_be_fetched_is_said_and_tried_again(page, guarded, 
 
 
 @pytest.mark.read
+def test_the_appearance_is_chosen_on_a_page_kept_for_the_table_and_followed_by_its_demos(page, guarded, site):
+    guarded(page).goto(f"{site}rules/en/spitzer.html")
+    frame = page.frame_locator("karten-tisch iframe").first
+    expect(frame.locator("html")).not_to_have_attribute("data-theme", re.compile("."))
+    page.get_by_role("combobox", name="Appearance").select_option("Dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto(f"{site}rules/de/skat.html")
+    expect(page.get_by_role("combobox", name="Aussehen")).to_have_value("dark")
+    expect(page.frame_locator("karten-tisch iframe").first.locator("html")).to_have_attribute(
+        "data-theme", "dark"
+    )
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+@pytest.mark.read
+def test_the_contents_and_the_other_games_are_a_press_away(page, guarded, site):
+    page.set_viewport_size({"width": 390, "height": 664})
+    guarded(page).goto(f"{site}rules/en/spitzer.html")
+    contents = page.get_by_role("navigation", name="On this page")
+    expect(contents.get_by_role("link").first).to_be_hidden()
+    contents.get_by_text("On this page").click()
+    contents.get_by_role("link", name="The deal").click()
+    expect(page.locator("h2:has(:target), h2:target")).to_be_in_viewport()
+    games = page.locator(".beside")
+    games.get_by_text("All games").click()
+    page.keyboard.press("Escape")
+    expect(games.get_by_role("link", name="Skat", exact=True)).to_be_hidden()
+    games.get_by_text("All games").click()
+    games.get_by_role("link", name="Skat", exact=True).click()
+    page.wait_for_url("**/rules/en/skat.html")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(contents.get_by_role("link", name="Bidding")).to_be_visible()
+
+
+@pytest.mark.read
 def test_on_paper_a_page_has_its_demos_as_pictures_and_nothing_to_press(page, guarded, site):
     guarded(page).goto(f"{site}rules/de/spitzer.html")
     expect(page.locator("karten-tisch iframe").first).to_be_attached()
@@ -151,7 +188,7 @@ def test_on_paper_a_page_has_its_demos_as_pictures_and_nothing_to_press(page, gu
     page.emulate_media(media="print", color_scheme="dark")
     expect(page.locator(".on-paper:visible")).to_have_count(page.locator("karten-tisch").count())
     expect(page.locator(".on-paper")).to_have_count(page.locator("karten-tisch").count())
-    for gone in ("nav", "#sought", "karten-tisch"):
+    for gone in (".top", ".contents", "#sought", "karten-tisch"):
         expect(page.locator(gone).first).to_be_hidden()
     colours = "(one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]"
     assert page.locator("html").evaluate(colours) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]

@@ -47,6 +47,6 @@ def test_a_term_leads_to_its_entry_in_the_glossary(page, guarded, site, language
     page.locator('a[href="glossary.html#void"]').click()
     page.wait_for_url(f"{site}rules/{language}/glossary.html#void")
     assert page.locator("#void").evaluate("(entry) => entry.matches(':target')")
-    page.locator("nav a[hreflang]").click()
+    page.locator(".top a[hreflang]").click()
     other = "de" if language == "en" else "en"
     page.wait_for_url(f"{site}rules/{other}/glossary.html")

@@ -4,6 +4,7 @@ engines and to its box, and names for its headings.
 
 import json
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -31,7 +32,7 @@ def made(path, **given):
 )
 def test_addresses_are_seen_from_the_folder_of_the_page(path, home, style, other):
     text = whole(made(path, others={"de": "rules/de/a.html"}), WORDS)
-    assert f'class="home" href="{home}"' in text
+    assert f'class="home button" href="{home}"' in text
     assert f'rel="stylesheet" href="{style}"' in text
     assert f'<a rel="alternate" lang="de" hreflang="de" href="{other}"' in text
 
@@ -39,6 +40,25 @@ def test_addresses_are_seen_from_the_folder_of_the_page(path, home, style, other
 def test_the_link_to_the_page_itself_is_marked():
     text = whole(made("docs/a.html", ways=[Way("docs/a.html", "A"), Way("docs/b.html", "B")]), WORDS)
     assert re.findall(r'<a href="([^"]+)" aria-current="page">', text) == ["a.html"]
+
+
+def test_a_page_of_several_parts_lists_them_and_one_of_few_does_not():
+    parts = "<h1>T</h1><h2>Cards</h2><h3>Suits</h3><h2>The <em>deal</em> &amp; more</h2>"
+    assert 'class="contents"' not in whole(replace(made("a.html"), main=parts), WORDS)
+    text = whole(replace(made("a.html"), main=f"{parts}<h2>Play</h2>"), WORDS)
+    listed = re.findall(r'<li><a href="#([^"]+)">([^<]+)</a></li>', text.partition("<main>")[0])
+    assert listed == [("cards", "Cards"), ("the-deal-more", "The deal &amp; more"), ("play", "Play")]
+
+
+def test_the_letters_of_a_glossary_are_listed_as_letters():
+    page = replace(made("a.html"), main="<h1>T</h1><h2>A</h2><h2>B</h2><h2>C</h2>")
+    assert '<ol class="letters">' in whole(page, WORDS)
+
+
+def test_the_appearance_can_be_chosen_once_its_script_runs():
+    text = whole(made("rules/en/a.html"), WORDS)
+    assert re.search(r'<select id="appearance"[^>]* hidden>', text)
+    assert '<script src="../../static/reading/header.js" defer>' in text
 
 
 def test_a_table_whose_first_head_is_empty_names_its_rows():

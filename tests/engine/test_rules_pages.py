@@ -12,7 +12,7 @@ from page_tables import IN_BOTH, made, shown, source, told, users
 from base import paths
 from kartenstube.games.registry import GAMES
 from kartenstube.render.catalogue import languages
-from reading import glossary, rules, rules_tables
+from reading import glossary, headings, rules, rules_tables
 from reading.reading_page import from_markdown
 from reading.rules_tables import NUMBERS, TABLES
 
@@ -76,6 +76,18 @@ def test_no_name_stands_twice_on_a_page_and_each_link_within_it_leads_somewhere(
 def test_a_page_says_what_else_the_game_is_called(game, language):
     section = page_of(game, language).partition('id="names"')[2].partition("<h2")[0]
     assert {name for name in GAMES[game].listing.other_names if name not in told(section)} == set()
+
+
+@EVERY_PAGE
+def test_a_page_begins_with_cards_and_with_how_the_game_goes_in_a_minute(game, language):
+    above, _, rest = page_of(game, language).partition('<section class="in-short">')
+    short = rest.partition("</section>")[0]
+    assert above.count('<svg class="face') == 3
+    assert headings.words_of(short).startswith(
+        {"en": "In one minute How it goes", "de": "In einer Minute So geht es"}[language]
+    )
+    assert 4 <= short.count("<li>") + short.count("<tr>") <= 12
+    assert len(headings.words_of(short).split()) <= 250
 
 
 @IN_BOTH

@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from base.page_head import HOME, static_page
-from kartenstube.render.wording import Wording
 from prerender import fake_dom
+from prerender.screen_words import screen_words
 
 document = fake_dom.install()
 
 from demo import Demo  # of the screen, which needs the fake document
-from words import Words
 
 PICTURE = re.compile(r'(?<=<use href=")(static/[a-z-]+\.svg)#([\w-]+)')
 SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
@@ -26,9 +25,7 @@ SYMBOL = re.compile(r'<symbol id="([\w-]+)".*?</symbol>', re.DOTALL)
 def page(name: str, told: dict[str, Any], language: str, catalogue: dict[str, str], site: Path) -> str:
     """The page of the finished demo `game/name` in a language; `site` is the folder with the pictures."""
     document.reset("app", "banner")
-    words = Words({})
-    words.catalogue, words.language, words.plain = catalogue, language, Wording(catalogue)
-    demo = Demo(words, {})
+    demo = Demo(screen_words(language, catalogue), {})
     demo.take(copy.deepcopy(told))
     app, banner = document.getElementById("app"), document.getElementById("banner")
     assert app
@@ -41,8 +38,8 @@ def page(name: str, told: dict[str, Any], language: str, catalogue: dict[str, st
     body = f"""  <body class="at-table demo still" data-moments="{len(told["steps"])}">
     <main id="app">{table}</main>
     <footer id="banner" class="banner">{under}</footer>
-    <p class="as-picture">{html.escape(words.say("demo.as_picture"))}
-      <a href="{way}" target="_blank" rel="noopener">{html.escape(words.say("demo.open"))}</a></p>
+    <p class="as-picture">{html.escape(demo.words.say("demo.as_picture"))}
+      <a href="{way}" target="_blank" rel="noopener">{html.escape(demo.words.say("demo.open"))}</a></p>
   </body>
 """
     title, robots = html.escape(demo.title()), '<meta name="robots" content="noindex">'

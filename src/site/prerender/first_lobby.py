@@ -16,8 +16,8 @@ from typing import Any
 
 from base import catalogues, page_words
 from base.paths import LANGUAGES
-from kartenstube.render.wording import Wording
 from prerender import fake_dom
+from prerender.screen_words import screen_words
 
 SCRIPTS = ("fit", "longs", "motion", "offline", "sound", "storage", "tabs", "wake")  # its modules import them
 SPACE = "\N{NO-BREAK SPACE}"  # as high as a line of text
@@ -41,7 +41,6 @@ document = fake_dom.install(window=window, js_modules=dict.fromkeys(SCRIPTS))
 
 from going_on import FEW_OTHERS, going_on, others  # of the screen, which needs the fake document
 from lobby import Lobby
-from words import Words
 
 
 class Saves:
@@ -54,9 +53,7 @@ def drawn(games: list[dict[str, Any]], language: str) -> str:
     """The lobby as HTML, with places for what is not known yet."""
     document.reset("app")
     document.documentElement.setAttribute("data-languages", page_words.languages())
-    words = Words({})
-    words.catalogue = catalogues.common(language)
-    words.language, words.plain = language, Wording(words.catalogue)
+    words = screen_words(language, catalogues.common(language))
     by_name = {game["id"]: game for game in games}
     known = {"words": words, "settings": {}, "saves": Saves(), "games": games, "listed": by_name.get}
     lobby = Lobby(SimpleNamespace(**known), None)

@@ -84,6 +84,7 @@ def page(source: Path, text: str, words: Wording) -> Reading:
         main=main,
         home=Way("index.html", words.say("reading.to_table")),
         ways=ways(),
+        beside="reading.all_documents",
         index=INDEX,
     )
 

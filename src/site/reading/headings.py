@@ -60,6 +60,11 @@ def sections(text: str) -> list[Section]:
     return [section(heading, text[heading.end() : end]) for heading, end in zip(found, ends, strict=True)]
 
 
+def of_level(text: str, level: int) -> list[Section]:
+    """The headings of a level in some HTML whose headings have names, each with its name and no text."""
+    return [section(found, "") for found in HEADING.finditer(text) if found[1] == str(level)]
+
+
 def section(heading: re.Match[str], text: str) -> Section:
     """The section that a heading begins."""
     name = NAME.search(heading[0])

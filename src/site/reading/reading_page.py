@@ -1,5 +1,5 @@
 """The frame of a page that is read: rules of a game, documentation, the page for teachers. Its head, the
-links at its top with a box to search in, and what it says.
+ways at its top with a box to search in, the list of its contents, and what it says.
 
     page = Reading(
         path="docs/saves.html",
@@ -32,6 +32,15 @@ from base.page_words import own_name
 from kartenstube.render.wording import Wording
 from reading import headings
 
+FEW_PARTS = 3  # of a page that needs no list of them
+HEADER = "static/reading/header.js"
+# the values of the setting "theme", and what each is called
+APPEARANCES = {
+    "system": "reading.automatic",
+    "light": "set.theme.light",
+    "dark": "set.theme.dark",
+    "contrast": "set.theme.contrast",
+}
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 NO_HEAD = "<tr>\n<th></th>"
 FIRST_CELL = re.compile(r"(<tr>\n)<td>(.*?)</td>", re.DOTALL)
@@ -48,7 +57,7 @@ class Way(NamedTuple):
 class Reading:
     """A page that is read, with all that its frame has to know. `main` is HTML, all else is text; `about`
     says in a sentence or two what the page is about, `others` where it lies in other languages, by language,
-    `picture` what a link to it shows.
+    `picture` what a link to it shows, `beside` is the code of what its `ways` are called together.
     """
 
     path: str
@@ -58,6 +67,7 @@ class Reading:
     main: str
     home: Way
     ways: Sequence[Way] = ()
+    beside: str = "reading.all_games"
     others: Mapping[str, str] = field(default_factory=dict)
     index: str = ""
     picture: str = search_engines.PICTURE
@@ -86,21 +96,43 @@ def with_row_heads(table: str) -> str:
 
 def whole(page: Reading, words: Wording) -> str:
     """The page as HTML; headings in it that have no name get one, so that a link can lead to them."""
+    main = headings.named(page.main)
     body = f"""  <body class="reading">
-    <nav aria-label="Kartenstube">
+    <nav class="top" aria-label="Kartenstube">
       {navigation(page, words)}
     </nav>
-    <main>
-{headings.named(page.main)}    </main>
+{contents(main, words)}    <main>
+{main}    </main>
   </body>
 """
     title = html.escape(f"{page.title} – Kartenstube")
     return static_page(page.language, title, "reading", head(page), "base reading", body, page.to(".") + "/")
 
 
+def contents(main: str, words: Wording) -> str:
+    """The list of a page's parts, each with a link; none for a page of few parts."""
+    parts = headings.of_level(main, 2)
+    if len(parts) < FEW_PARTS:
+        return ""
+    lines = "\n".join(
+        f'        <li><a href="#{part.name}">{html.escape(part.heading)}</a></li>' for part in parts
+    )
+    kind = "letters" if all(len(part.heading) == 1 for part in parts) else "parts"
+    said = html.escape(words.say("reading.contents"))
+    return f"""    <nav class="contents" aria-label="{said}">
+      <details>
+        <summary>{said}</summary>
+        <ol class="{kind}">
+{lines}
+        </ol>
+      </details>
+    </nav>
+"""
+
+
 def head(page: Reading) -> str:
     """The lines of the head besides those that all heads have in common."""
-    scripts = [*page.scripts, *(["static/reading/search_box.js"] if page.index else [])]
+    scripts = [HEADER, *page.scripts, *(["static/reading/search_box.js"] if page.index else [])]
     lines = [
         f'<meta name="description" content="{html.escape(page.about)}">',
         '<meta name="referrer" content="no-referrer">',
@@ -124,15 +156,38 @@ def alternates(page: Reading) -> list[str]:
 
 
 def navigation(page: Reading, words: Wording) -> str:
-    """The links at the top, that to the page itself marked, and the box to search in."""
-    home = f'<a class="home" href="{page.to(page.home.path)}">{html.escape(page.home.words)}</a>'
+    """The ways at the top: to the lobby, to the table, to the pages beside this one and in other languages;
+    the box to search in, and the choice of how the pages look.
+    """
+    icon = f'<img src="{page.to("static/icon.svg")}" width="32" height="32" alt="">'
+    mark = f'<a class="mark" href="{page.to("index.html")}">{icon} Kartenstube</a>'
+    home = f'<a class="home button" href="{page.to(page.home.path)}">{html.escape(page.home.words)}</a>'
+    languages = [other_language(page, language) for language in page.others]
+    box = [search_box(page, words)] if page.index else []
+    return "\n      ".join([mark, home, *box, *ways_beside(page, words), *languages, appearance(words)])
+
+
+def ways_beside(page: Reading, words: Wording) -> list[str]:
+    """The links to the pages beside this one, which a press shows; that to the page itself is marked."""
     here = {page.path: ' aria-current="page"'}
     ways = [
         f'<a href="{page.to(path)}"{here.get(path, "")}>{html.escape(said)}</a>' for path, said in page.ways
     ]
-    languages = [other_language(page, language) for language in page.others]
-    box = [search_box(page, words)] if page.index else []
-    return "\n      ".join([home, *box, *languages, f'<div class="ways">{" ".join(ways)}</div>'])
+    said = html.escape(words.say(page.beside))
+    beside = (
+        f'<details class="beside"><summary>{said}</summary><div class="ways">{" ".join(ways)}</div></details>'
+    )
+    return [beside] if ways else []
+
+
+def appearance(words: Wording) -> str:
+    """The choice of how the pages look, hidden until its script runs: the setting of the table."""
+    choices = "".join(
+        f'<option value="{name}">{html.escape(words.say(code))}</option>'
+        for name, code in APPEARANCES.items()
+    )
+    said = html.escape(words.say("set.theme"))
+    return f'<select id="appearance" aria-label="{said}" hidden>{choices}</select>'
 
 
 def other_language(page: Reading, language: str) -> str:

@@ -23,13 +23,14 @@ from kartenstube.render.catalogue import languages
 from kartenstube.render.demos.finished import from_notation
 from kartenstube.render.describe import listing
 from kartenstube.render.wording import Wording
-from prerender import demo_pages
+from prerender import demo_pages, fans
 from reading import glossary, print_demo, search_index
 from reading.reading_page import Reading, Way, from_markdown, whole
 from reading.rules_tables import NUMBERS, TABLES
 
 DEMO = re.compile(r"^\{demo ([a-z0-9-]+)\}$", re.MULTILINE)
 TABLE = re.compile(r"^\{table ([a-z0-9-]+)\}$", re.MULTILINE)
+PART = re.compile(r"^(?=<h2)", re.MULTILINE)
 NUMBER = re.compile(r"\{number ([\w-]+)\}")
 
 
@@ -67,7 +68,18 @@ def page(game: str, language: str, made: dict[str, dict[str, Any]]) -> str:
     text = TABLE.sub(lambda found: table(game, found[1], words), text)
     text = NUMBER.sub(lambda found: number(game, found[1]), text)
     text = DEMO.sub(lambda found: demo_of(game, found[1], words, language, made), text)
-    return framed(words, language, game, from_markdown(text))
+    return framed(words, language, game, headed(from_markdown(text), game, words, language))
+
+
+def headed(body: str, game: str, words: Wording, language: str) -> str:
+    """The rules with the game's cards and facts below the title, and with the first part, how the game goes,
+    set apart as what can be read in a minute.
+    """
+    title, end, rest = body.partition("</h1>\n")
+    lead, *parts = PART.split(rest)
+    minute = f'<p class="minute">{html.escape(words.say("reading.minute"))}</p>'
+    first = f'<section class="in-short">\n{minute}\n{parts[0]}</section>\n'
+    return title + end + fans.drawn(game, language, words.catalogue) + lead + first + "".join(parts[1:])
 
 
 def table(game: str, name: str, words: Wording) -> str:

@@ -164,7 +164,7 @@ class Gallery:
             self.picture(entry),
             element("h3", {}, element("a", {"href": page}, name)),
             element("p", {"class": "one-line"}, entry["line"]),
-            self._facts(entry),
+            self.facts(entry),
             element("a", gear, icon("settings")),
             button("deal", say("gallery.play"), game, "tinted", **labelled),
         )
@@ -180,7 +180,7 @@ class Gallery:
         cards = [self.draw_card(None if card == "back" else card, pack) for card in entry["cards"]]
         return element("div", {"class": "fan", "aria-hidden": "true"}, cards)
 
-    def _facts(self, entry):
+    def facts(self, entry):
         """The number of players and the minutes of a match; the family in words for people who see no
         colours.
         """
