@@ -190,14 +190,18 @@ class Look:
 
     def sit_down(self, drawn):
         """Sit down at the table of a deal, by its address."""
-        self.tables += 1
-        name = re.sub(r"\W", "-", f"{drawn.game}-{drawn.seed}-{self.tables}")
-        entry = [storage.key(self.site, f"match:{name}"), storage.entry(drawn.match())]
-        self.page.evaluate("(entry) => localStorage.setItem(...entry)", entry)
         for one, value in drawn.look.items():
             self.page.evaluate(
                 f"(value) => document.documentElement.setAttribute('data-{one}', value)", value
             )
+        self.open_match(drawn.match(), f"{drawn.game}-{drawn.seed}")
+
+    def open_match(self, match, name):
+        """Save a match and go to its table, by its address."""
+        self.tables += 1
+        name = re.sub(r"\W", "-", f"{name}-{self.tables}")
+        entry = [storage.key(self.site, f"match:{name}"), storage.entry(match)]
+        self.page.evaluate("(entry) => localStorage.setItem(...entry)", entry)
         left = self.page.query_selector("#room")
         self.page.evaluate("(name) => { location.hash = `#table/${name}`; }", name)
         self.page.wait_for_url(f"**#table/{name}")

@@ -1,21 +1,27 @@
-"""Makes a picture of the page small enough to be kept: with a palette of few colours; it may say in a comment
-of what it was made.
+"""Makes pictures of the page small enough to be kept: with a palette of few colours. One may say in a comment
+of what it was made; several can be one that moves (an animated PNG).
 """
 
 import base64
 import struct
 import zlib
+from itertools import pairwise
 
 COLOURS = 56
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 COMMENT = b"Comment\0"  # with which the chunk of a comment begins
 # the pixels of a picture as numbers of a palette: the most frequent colours that differ, and for all others
 # the one that is most like them
-TO_PALETTE = """async ([picture, most]) => {
-  const response = await fetch(`data:image/png;base64,${picture}`);
-  const bitmap = await createImageBitmap(await response.blob()), { width, height } = bitmap;
+# pictures of one size, below each other
+TO_PALETTE = """async ([pictures, most]) => {
+  const bitmap = async (picture) => {
+    const response = await fetch(`data:image/png;base64,${picture}`);
+    return createImageBitmap(await response.blob());
+  };
+  const bitmaps = await Promise.all(pictures.map(bitmap)), { width } = bitmaps[0];
+  const height = bitmaps.length * bitmaps[0].height;
   const canvas = new OffscreenCanvas(width, height).getContext("2d");
-  canvas.drawImage(bitmap, 0, 0);
+  bitmaps.forEach((one, at) => canvas.drawImage(one, 0, at * one.height));
   const { data } = canvas.getImageData(0, 0, width, height), count = new Map();
   const colour = (at) => (data[at] << 16) | (data[at + 1] << 8) | data[at + 2];
   for (let at = 0; at < data.length; at += 4) count.set(colour(at), (count.get(colour(at)) ?? 0) + 1);
@@ -41,18 +47,61 @@ TO_PALETTE = """async ([picture, most]) => {
 
 
 def small_png(browser, picture, comment=""):
-    """The same picture as a PNG with a palette; a page of the browser finds the palette."""
+    """The same picture as a PNG with a palette."""
+    colours, (rows,) = with_palette(browser, [picture])
+    made = whole(colours, rows, chunk(b"IDAT", packed(rows)))
+    return with_comment(made, comment) if comment else made
+
+
+def small_animation(browser, pictures, moment):
+    """Pictures of one size as an animated PNG, each seen for so many milliseconds, again and again."""
+    colours, frames = with_palette(browser, pictures)
+    parts = [chunk(b"acTL", struct.pack(">II", len(frames), 0))]
+    parts += [frame_control(0, frames[0], 0, moment), chunk(b"IDAT", packed(frames[0]))]
+    for number, (before, rows) in enumerate(pairwise(frames), start=1):
+        top, changed = changed_rows(before, rows)
+        data = struct.pack(">I", 2 * number) + packed(changed)
+        parts += [frame_control(2 * number - 1, changed, top, moment), chunk(b"fdAT", data)]
+    return whole(colours, frames[0], *parts)
+
+
+def with_palette(browser, pictures):
+    """The palette of some pictures, and of each its rows of pixels; a page of the browser finds them."""
     blank = browser.new_page()
-    found = blank.evaluate(TO_PALETTE, [base64.b64encode(picture).decode(), COLOURS])
+    texts = [base64.b64encode(picture).decode() for picture in pictures]
+    found = blank.evaluate(TO_PALETTE, [texts, COLOURS])
     blank.close()
     width, height, pixels = found["width"], found["height"], found["pixels"]
     pixels = base64.b64decode(pixels) if isinstance(pixels, str) else bytes(pixels)
-    rows = b"".join(b"\0" + pixels[at : at + width] for at in range(0, len(pixels), width))
-    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    rows = [pixels[at : at + width] for at in range(0, len(pixels), width)]
     colours = bytes(part for colour in found["palette"] for part in colour)
-    parts = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
-    made = SIGNATURE + b"".join(chunk(*part) for part in parts)
-    return with_comment(made, comment) if comment else made
+    return colours, [list(part) for part in zip(*[iter(rows)] * (height // len(pictures)), strict=True)]
+
+
+def changed_rows(before, rows):
+    """The first row in which a picture differs from the one before, and the rows from there to the last one.
+    A picture that does not differ has its first row.
+    """
+    differ = [at for at, (one, other) in enumerate(zip(before, rows, strict=True)) if one != other] or [0]
+    return differ[0], rows[differ[0] : differ[-1] + 1]
+
+
+def frame_control(number, rows, top, moment):
+    """The part of an animation that says where the next rows go, and for how many milliseconds."""
+    size = struct.pack(">III", number, len(rows[0]), len(rows))
+    return chunk(b"fcTL", size + struct.pack(">IIHHBB", 0, top, moment, 1000, 0, 0))
+
+
+def packed(rows):
+    """Rows of pixels as a PNG has them."""
+    return zlib.compress(b"".join(b"\0" + row for row in rows), 9)
+
+
+def whole(colours, rows, *parts):
+    """A PNG with a palette, of the size of some rows of pixels, made of these parts."""
+    header = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 3, 0, 0, 0)
+    first = [chunk(b"IHDR", header), chunk(b"PLTE", colours)]
+    return SIGNATURE + b"".join([*first, *parts, chunk(b"IEND", b"")])
 
 
 def with_comment(png, text):

@@ -1,6 +1,7 @@
 """Links and pictures of the documents lead to what is there: files, and headings in them."""
 
 import re
+import struct
 from functools import cache
 from pathlib import Path
 
@@ -64,3 +65,17 @@ def test_each_document_is_led_to_from_the_first_one():
 
 def test_the_readme_is_short():
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) < 60
+
+
+def test_the_moving_picture_of_the_readme_is_whole_and_not_heavy():
+    data = (ROOT / "static" / "shot-deal.png").read_bytes()
+    assert '<img src="static/shot-deal.png"' in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert len(data) <= 400_000
+    frames, numbers, at = 0, [], len(b"\x89PNG\r\n\x1a\n")
+    while at < len(data):
+        size, kind, number = struct.unpack_from(">I4sI", data + bytes(4), at)
+        frames += kind == b"fcTL"
+        numbers += [number] if kind in (b"fcTL", b"fdAT") else []
+        at += size + 12
+    assert frames >= 10
+    assert numbers == list(range(len(numbers)))
