@@ -126,6 +126,7 @@ class Player(Presenter):
             return
         self._announce()
         await self._auto_answer()
+        await self._offer_claim()
 
     async def _hand_over(self):
         """Let the person have the screen who is asked."""
@@ -164,6 +165,12 @@ class Player(Presenter):
             await asyncio.sleep(max(pace(self.settings)[2], 0.05))
             if not self.busy and not self.left and self.session.state["at"] == at:
                 await self.answer(act)
+
+    async def _offer_claim(self):
+        """Offer to claim the rest, where it is certain; who plays from memory counts the cards alone."""
+        from_memory = setting(self.settings, "memory") == "on"
+        if not self.busy and not from_memory and scenes.may_offer_claim(self.shown):
+            await (await load_lazily("ending")).offer_claim(self)
 
     def _only_answer(self):
         if self.session.state["asks"] != "human" or self.session.is_shared():

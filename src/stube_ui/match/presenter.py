@@ -12,6 +12,7 @@ class Presenter:
 
     is_played = False  # whether the match is played here
     actions = ACTIONS
+    keep_settings = None  # saves the settings, where they are kept
     curtain = None  # what covers the table between two people, while it is there
 
     def __init__(self, session, view, words, settings):

@@ -44,7 +44,7 @@ class TableView:
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", asked, table, Middle(words, self.questions).draw),
-            ("interjections", ("interjections", "acts"), (), self.interjections.draw),
+            ("interjections", ("interjections", "acts", "claim"), (), self.interjections.draw),
             ("own-hand", ("acts", "pick", "order", "over", "taken_up"), own, self.hand.draw),
             ("sheet", ("sheet", "over", "melds"), (), sheet.draw),
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
