@@ -1,6 +1,7 @@
 """Play at the table on a page of paper: keys, refusals, hints, taking back, claims, waiting, languages."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -392,6 +393,35 @@ def test_who_is_asked_next_thinks_while_the_finished_trick_lies(paper, pace):
 def is_taken(paper):
     """Whether a full trick lies on the table."""
     return any("takes it" in text for text in paper.texts(".mark.wins"))
+
+
+def shaken(paper, has_touch=True):
+    """How long the device vibrates, each time, from now on."""
+    found, window = [], paper.browser.window
+    window.navigator.vibrate = found.append
+    window.matchMedia = lambda query: SimpleNamespace(matches=has_touch)
+    return found
+
+
+def test_a_phone_vibrates_at_ones_turn_and_at_a_refusal_if_that_is_set(paper):
+    found = shaken(paper)
+    paper.sit_down("refused-1")
+    assert found == []
+    paper.set_to(vibration="on")
+    paper.play()
+    paper.moved_on()
+    assert found == [30]
+    paper.tap(refused_card(paper))
+    assert found[-1] == 80
+
+
+def test_a_device_that_cannot_vibrate_has_no_setting_for_it(paper):
+    paper.click("settings")
+    assert not paper.find("#dialog #vibration")
+    paper.key("Escape")
+    shaken(paper, has_touch=False)
+    paper.click("settings")
+    assert not paper.find("#dialog #vibration")
 
 
 def test_a_second_tap_plays_if_that_is_set(paper):

@@ -1,18 +1,6 @@
-"""The end of a deal before its last card: by a claim of the rest, which may be offered, or by giving up."""
+"""The end of a deal before its last card: by a claim of the rest, or by giving up."""
 
-import scenes
 from engine import Refused
-
-
-async def offer_claim(player):
-    """Offer to claim the rest, if it is certain. Play goes on meanwhile: a card counts as before."""
-    session, scene = player.session, player.shown
-    try:
-        found = await session.ask_now("may_claim")
-    except Refused:
-        return  # the player has answered meanwhile
-    if found["certain"] and player.shown is scene and not player.busy and not player.left:
-        player.show(scenes.with_claim(scene))
 
 
 async def end(player, how):
