@@ -168,6 +168,15 @@ async def claim(request):
 
 
 @answering
+async def may_claim(request):
+    """Tell the seat that is asked whether it is `certain` to take all tricks that are left; nothing is
+    marked.
+    """
+    session = sessions.expect_asked(request)
+    return {"certain": claims.may_be_offered(session.match, session.seat(request))}
+
+
+@answering
 async def give_up(request):
     """Have the deal played to its end by bots, as the seat wishes that is asked; the record is marked."""
     session = sessions.expect_asked(request)

@@ -14,7 +14,7 @@ from strategies import play_some, position, seeds, started
 from test_information import twin
 
 from kartenstube.analysis.autoplay import play_on
-from kartenstube.analysis.claims import DRAWN_FROM, NoClaim, NotCertain, claim
+from kartenstube.analysis.claims import DRAWN_FROM, NoClaim, NotCertain, claim, may_be_offered
 from kartenstube.analysis.review import real_problem
 from kartenstube.bots.claim_search import NODES, Certainty, TooMany
 from kartenstube.bots.sampler import Sampler
@@ -103,6 +103,16 @@ def test_a_claim_is_answered_alike_whatever_the_seat_cannot_see(match):
     if other:
         assert outcome(other) == outcome(match)
         assert work(other) == work(match)
+        assert may_be_offered(other, match.decision.seat) == may_be_offered(match, match.decision.seat)
+
+
+@pytest.mark.slow
+@pytest.mark.by_turns
+@at_moments()
+def test_a_claim_that_is_offered_holds(match):
+    if match.decision and may_be_offered(match, match.decision.seat):
+        assert outcome(match) == "holds"
+        assert match.record.marks == ()
 
 
 @pytest.mark.slow

@@ -442,6 +442,20 @@ def test_a_claim_that_is_certain_ends_the_deal():
     assert read(state["record"]).marks == ()
 
 
+@pytest.mark.parametrize(
+    ("aim", "hand", "is_certain"),
+    [("high", "AC KC AS AH", True), ("high", "AC KC AS QH", False), ("low", "AC KC AS AH", False)],
+)
+def test_a_claim_is_offered_where_it_would_hold_and_tricks_are_wanted(aim, hand, is_certain):
+    facts = {"leader": 0, "trump": None, "aim": aim}
+    state = ask("open", record=json.dumps(position({"hand0": hand}, facts, "endgame")), seed="x")["ok"]
+    assert ask("may_claim", at=state["at"])["ok"] == {"certain": is_certain}
+    again = ask("may_claim", at=state["at"])
+    assert again["ok"]["certain"] == is_certain
+    claimed = ask("claim", at=state["at"])["ok"]
+    assert read(claimed["record"]).marks == (("failed-claim",) if "QH" in hand else ())
+
+
 def test_what_another_seat_may_not_play_is_not_told(state):
     state = ask("act", at=0, act=state["scene"]["acts"][0]["act"])["ok"]
     assert state["asks"] == "bot"
@@ -631,7 +645,7 @@ def hands(scene):
     return {None} | {card for zone in scene["zones"] if zone["kind"] == "hand" for card in zone["cards"]}
 
 
-FOR_ONE = ("look", "act", "why_not", "hint", "claim", "give_up", "mark_cards_seen")
+FOR_ONE = ("look", "act", "why_not", "hint", "claim", "may_claim", "give_up", "mark_cards_seen")
 
 
 @pytest.mark.parametrize("name", FOR_ONE)

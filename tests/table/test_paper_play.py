@@ -1,8 +1,17 @@
 """Play at the table on a page of paper: keys, refusals, hints, taking back, claims, waiting, languages."""
 
+import json
+from types import SimpleNamespace
+
 import pytest
 
+from kartenstube.analysis.autoplay import DEFAULT_BUDGET
+from kartenstube.bots.levels import bot_named
+from kartenstube.core.cards import card_text
+from kartenstube.core.shuffle import SeededRandom
 from kartenstube.games.registry import GAMES
+from kartenstube.match.match import Match
+from kartenstube.match.record import read
 
 
 def refused_card(paper):
@@ -307,14 +316,61 @@ def test_the_finished_trick_waits_for_a_tap_when_the_pace_says_so(paper):
     assert "Tap to continue" not in paper.text()
 
 
-@pytest.mark.parametrize(("pace", "seconds"), [("slow", 2.4), ("normal", 1.2), ("fast", 0.6)])
+@pytest.mark.parametrize(("pace", "seconds"), [("slow", 2.4), ("normal", 1.2), ("fast", 0.6), ("turn", 1.2)])
 def test_the_finished_trick_stays_as_long_as_the_pace_says(paper, pace, seconds):
     paper.sit_down("pace", pace=pace)
+    paper.play()  # the first trick stays long enough to read how to go on sooner
+    paper.moved_on()
     paper.play()
     paper.wait(lambda: is_taken(paper))
     begun = paper.time()
     paper.wait(lambda: not is_taken(paper))
     assert seconds - 0.1 <= paper.time() - begun <= seconds + 0.2
+
+
+HURRY = "Tap to speed things up."
+
+
+def said_of_the_trick(paper):
+    """What is said while the next finished trick lies, and for how long it does."""
+    paper.play()
+    paper.wait(lambda: is_taken(paper))
+    begun, said = paper.time(), paper.text("#message")
+    paper.wait(lambda: not is_taken(paper))
+    paper.moved_on()
+    return said, paper.time() - begun
+
+
+def test_how_to_hurry_the_table_is_said_once_and_long_enough_to_be_read(paper):
+    paper.sit_down("hurry", pace="normal")
+    said, seconds = said_of_the_trick(paper)
+    assert HURRY in said
+    assert seconds >= 2.9
+    assert HURRY not in said_of_the_trick(paper)[0]
+    paper.load()
+    paper.sit_down("hurry again", pace="normal")
+    assert HURRY not in said_of_the_trick(paper)[0]
+
+
+@pytest.mark.parametrize("pace", ["tap", "once"])
+def test_who_need_not_wait_is_not_told_how_to_hurry(paper, pace):
+    paper.sit_down("no hurry", pace=pace)
+    paper.play()
+    paper.pass_time(0.5)
+    assert HURRY not in paper.text("#message")
+    assert "hurry" not in paper.app().context.settings
+
+
+def test_quick_until_my_turn_lets_bots_play_without_pauses(paper):
+    paper.sit_down("quick", pace="turn", game="spitzer")
+    paper.moved_on()
+    while paper.find(".prompt") or len(paper.all(".trick .card-box")) == 3:
+        paper.answer()
+        paper.moved_on()
+    begun = paper.time()
+    paper.play()  # at least one bot plays after the person
+    paper.wait(lambda: is_taken(paper))
+    assert paper.time() - begun < 0.5
 
 
 @pytest.mark.parametrize("pace", ["normal", "tap", "once"])
@@ -337,6 +393,35 @@ def test_who_is_asked_next_thinks_while_the_finished_trick_lies(paper, pace):
 def is_taken(paper):
     """Whether a full trick lies on the table."""
     return any("takes it" in text for text in paper.texts(".mark.wins"))
+
+
+def shaken(paper, has_touch=True):
+    """How long the device vibrates, each time, from now on."""
+    found, window = [], paper.browser.window
+    window.navigator.vibrate = found.append
+    window.matchMedia = lambda query: SimpleNamespace(matches=has_touch)
+    return found
+
+
+def test_a_phone_vibrates_at_ones_turn_and_at_a_refusal_if_that_is_set(paper):
+    found = shaken(paper)
+    paper.sit_down("refused-1")
+    assert found == []
+    paper.set_to(vibration="on")
+    paper.play()
+    paper.moved_on()
+    assert found == [30]
+    paper.tap(refused_card(paper))
+    assert found[-1] == 80
+
+
+def test_a_device_that_cannot_vibrate_has_no_setting_for_it(paper):
+    paper.click("settings")
+    assert not paper.find("#dialog #vibration")
+    paper.key("Escape")
+    shaken(paper, has_touch=False)
+    paper.click("settings")
+    assert not paper.find("#dialog #vibration")
 
 
 def test_a_second_tap_plays_if_that_is_set(paper):
@@ -496,6 +581,54 @@ def test_a_right_claim_ends_the_deal(paper):
     assert paper.hand() == []
     assert len(paper.record()["deals"][0]["actions"]) == 52
     assert paper.record().get("marks", []) == refused
+
+
+OFFERED = "#interjections [data-do=claim]"
+
+
+def good_card(paper):
+    """The card that a bot would play for the person: who always plays the first one wins too little."""
+    match = Match(read(json.dumps(paper.record())))
+    view = match.view(match.decision.seat)
+    *_, act = bot_named("medium").think(view, match.game.rules, SeededRandom("good"), DEFAULT_BUDGET)
+    return card_text(act.cards[0])
+
+
+def play_until_offered(paper):
+    """Play well until a claim is offered, in this deal or a later one."""
+    for _ in range(150):
+        if paper.moved_on() == "next":
+            paper.next_deal()
+        paper.pass_time(0.2)
+        if paper.find(OFFERED):
+            return
+        paper.tap(good_card(paper))
+    raise AssertionError("never offered")
+
+
+def test_a_certain_claim_is_offered_and_need_not_be_taken(paper):
+    paper.sit_down("right claims", game="german-whist")
+    play_until_offered(paper)
+    assert paper.text(OFFERED) == "The rest is mine"
+    assert "You are certain to win the rest" in paper.text("#may-say")
+    held = len(paper.hand())
+    paper.play()  # the offer is no question
+    assert len(paper.hand()) == held - 1
+    play_until_offered(paper)
+    paper.press(OFFERED)
+    assert paper.find(".result")
+    assert paper.hand() == []
+    assert not paper.find(OFFERED)
+    assert paper.record().get("marks", []) == []
+
+
+def test_who_plays_from_memory_is_offered_no_claim(paper):
+    paper.sit_down("right claims", game="german-whist")
+    paper.set_to(memory="on")
+    while paper.moved_on() == "you":
+        assert not paper.find(OFFERED)
+        paper.answer()
+    assert "may_claim" not in paper.browser.workers[-1].asked
 
 
 def test_each_bot_has_a_name_and_a_level_of_its_own(paper):

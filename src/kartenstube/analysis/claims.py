@@ -13,7 +13,7 @@ from kartenstube.analysis.review import real_world
 from kartenstube.bots.claim_search import NODES, Certainty, TooMany
 from kartenstube.bots.levels import bot_named
 from kartenstube.core.card_play import CardPlay
-from kartenstube.core.cards import card_text
+from kartenstube.core.cards import Card, card_text
 from kartenstube.core.decisions import GIVE_UP, PASS, Act, OneOf, act_text, is_card, random_act
 from kartenstube.core.events import Seat
 from kartenstube.core.messages import Fault, Message
@@ -23,6 +23,8 @@ from kartenstube.match.match import Match
 
 FINISHER = "medium"
 """The level of the bots that play a conceded deal to its end."""
+OFFER_NODES = 300
+"""So many replies are tried before a claim is not offered; meanwhile a tapped card has to wait."""
 WAYS_TO_LOSE = 8
 """So many courses are tried in which the side that gives a deal up plays to lose."""
 DRAWN_FROM = ("stock", "open", "covered")
@@ -50,6 +52,28 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
     find out. The table is then as before. All of this is decided from the seat's view, so that a refusal
     gives nothing else away.
     """
+    certainty, card = _counted_out(match, seat, nodes)
+    if card is None:
+        match.mark("failed-claim")
+        raise NotCertain(Message("fault.claim"))
+    certainty.nodes = inf  # what is certain is found again, with what is remembered
+    _play_out(match, lambda: _claimed_answer(match, seat, certainty))
+
+
+def may_be_offered(match: Match, seat: Seat) -> bool:
+    """Return whether a claim would hold and is worth offering: it is quickly counted out, and tricks are not
+    to be avoided. The record gets no mark. As with a claim, the seat's view decides, so that neither an offer
+    nor its absence tells anything about hidden cards.
+    """
+    try:
+        certainty, card = _counted_out(match, seat, OFFER_NODES)
+    except NoClaim:
+        return False
+    return card is not None and not certainty.play.misere
+
+
+def _counted_out(match: Match, seat: Seat, nodes: int) -> tuple[Certainty, Card | None]:
+    """The search for a claim, and its first card, None if it is not certain. Raises NoClaim."""
     if match.decision is None or match.decision.seat != seat:
         raise NoClaim(Message("fault.claim_when"))
     view = match.view(seat)
@@ -65,11 +89,7 @@ def claim(match: Match, seat: Seat, nodes: int = NODES) -> None:
         card = certainty.card(view, rules, rules.inferences(view)) if rules.by_ranking(view) else None
     except TooMany:
         raise NoClaim(Message("fault.claim_open")) from None
-    if card is None:
-        match.mark("failed-claim")
-        raise NotCertain(Message("fault.claim"))
-    certainty.nodes = inf  # what is certain is found again, with what is remembered
-    _play_out(match, lambda: _claimed_answer(match, seat, certainty))
+    return certainty, card
 
 
 def give_up(match: Match) -> None:

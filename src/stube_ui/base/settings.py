@@ -11,6 +11,7 @@ PACES = (
     ("slow", 2.4, 1.0),
     ("normal", 1.2, 0.6),
     ("fast", 0.6, 0.25),
+    ("turn", 1.2, 0),
     ("once", 0, 0),
 )
 
@@ -33,6 +34,7 @@ SETTINGS = (
     ("side", ("right", "left"), "right"),
     ("keys", ("on", "off"), "on"),
     ("sound", ("off", "on"), "off"),
+    ("vibration", ("off", "on"), "off"),
     ("awake", ("on", "off"), "on"),
 )
 TEMPOS = {"slow": 1.6, "normal": 1, "fast": 0.6, "off": 0}  # how much longer what moves takes
@@ -88,6 +90,7 @@ def setting_field(words, settings, name):
     )
 
 
-def setting_fields(words, settings):
-    """The fields of all settings."""
-    return element("div", {"class": "fields"}, [setting_field(words, settings, one[0]) for one in SETTINGS])
+def setting_fields(words, settings, missing=()):
+    """The fields of all settings but those that mean nothing on this device."""
+    fields = [setting_field(words, settings, one[0]) for one in SETTINGS if one[0] not in missing]
+    return element("div", {"class": "fields"}, fields)

@@ -4,6 +4,7 @@ import asyncio
 
 from settings import pace
 
+READING = 3  # seconds at least that a trick stays at which is said how to go on sooner
 AHEAD = 2.4  # seconds in which a bot thinks ahead at most, where a trick stays until it is tapped
 
 
@@ -29,6 +30,9 @@ class FullTrick:
         player.make_sound("trick")
         if seconds is None:
             said += " " + player.words.say("ui.tap_to_go_on")
+        elif seconds and self._is_new_to_waiting():
+            said += " " + player.words.say("ui.tap_to_hurry")
+            seconds = max(seconds, READING)
         player.view.say(said)
         self.skipped = False
         if seconds != 0 and player.session.state["asks"] == "bot":
@@ -38,3 +42,12 @@ class FullTrick:
         while not self.skipped and not player.left and (seconds is None or waited < seconds):
             await asyncio.sleep(0.05)
             waited += 0.05
+
+    def _is_new_to_waiting(self):
+        """Tell whether nobody was told on this device how to hurry the table; from now on somebody was."""
+        player = self.player
+        if not player.keep_settings or "hurry" in player.settings:
+            return False
+        player.settings["hurry"] = "told"
+        player.keep_settings()
+        return True

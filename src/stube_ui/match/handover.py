@@ -22,7 +22,7 @@ class Handover:
             return
         player.curtain = player.curtain or Curtain(player.words)
         player.view.wait_for("curtain")
-        player.make_sound("turn")
+        player.call()
         player.view.put_away()
         player.curtain.draw(player.view.wording, player.shown, seat)
 

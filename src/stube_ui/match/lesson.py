@@ -88,6 +88,9 @@ class Lesson(Player):
     def _only_answer(self):
         return None
 
+    async def _offer_claim(self):
+        """Offer nothing: a lesson is played to its end."""
+
     def _announce(self):
         super()._announce()
         end = self._spoken(self.lesson["end"])

@@ -126,6 +126,7 @@ class Player(Presenter):
             return
         self._announce()
         await self._auto_answer()
+        await self._offer_claim()
 
     async def _hand_over(self):
         """Let the person have the screen who is asked."""
@@ -164,6 +165,20 @@ class Player(Presenter):
             await asyncio.sleep(max(pace(self.settings)[2], 0.05))
             if not self.busy and not self.left and self.session.state["at"] == at:
                 await self.answer(act)
+
+    async def _offer_claim(self):
+        """Offer to claim the rest, where it is certain; who plays from memory counts the cards alone.
+        Meanwhile a card can be played as before.
+        """
+        scene, from_memory = self.shown, setting(self.settings, "memory") == "on"
+        if self.busy or from_memory or not scenes.may_offer_claim(scene):
+            return
+        try:
+            found = await self.session.ask_now("may_claim")
+        except Refused:
+            return  # the player has answered meanwhile
+        if found["certain"] and self.shown is scene and not self.busy and not self.left:
+            self.show(scenes.with_claim(scene))
 
     def _only_answer(self):
         if self.session.state["asks"] != "human" or self.session.is_shared():
@@ -210,7 +225,7 @@ class Player(Presenter):
         alone = self._only_answer()
         self.view.wait_for("next" if over else "busy" if alone else "you")
         if not over and not alone:
-            self.make_sound("turn")
+            self.call()
         begun = None if scenes.is_fresh(scene) else scene["begun"]
         news = None if scenes.in_box(scene) else scene["ask"] or begun
         self.view.say(self.view.wording.message(news) if news and not over else "")

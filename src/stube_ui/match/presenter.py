@@ -3,6 +3,7 @@
 import scenes
 from pyscript.js_modules import sound
 from settings import setting
+from vibration import TURN, vibrate
 
 ACTIONS = {}  # what is done at a table besides looking: functions of its player and an argument, by name
 
@@ -12,6 +13,7 @@ class Presenter:
 
     is_played = False  # whether the match is played here
     actions = ACTIONS
+    keep_settings = None  # saves the settings, where they are kept
     curtain = None  # what covers the table between two people, while it is there
 
     def __init__(self, session, view, words, settings):
@@ -38,6 +40,11 @@ class Presenter:
         """Play a sound, where sounds are on."""
         if setting(self.settings, "sound") == "on":
             sound.play(kind)
+
+    def call(self):
+        """Call the person who is asked, for the ear and for the hand."""
+        self.make_sound("turn")
+        vibrate(self.settings, TURN)
 
     def skip_wait(self):
         """Take away a message that was read."""

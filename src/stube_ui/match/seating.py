@@ -66,6 +66,7 @@ class Seating:
         self.leave(address or "table/" + session.match)
         given = (session, self.view, self.words, self.context.settings)
         self.player = kind(*(more + given))
+        self.player.keep_settings = self.context.keep_settings
         self.keep_awake()
         self.view.skeleton(root(), title)
         document.title = title + " – Kartenstube"

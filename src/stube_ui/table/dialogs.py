@@ -3,6 +3,7 @@
 import dialog
 import scenes
 import stacks
+import vibration
 from dom import button, element, face
 from hand import sorted_cards, viewers_cards
 from middle import played_cards
@@ -240,8 +241,9 @@ def short(cards):
 
 
 def settings(words, given):
-    """All that can be set."""
-    dialog.show(words, words.say("ui.settings"), setting_fields(words, given))
+    """All that can be set on this device."""
+    missing = () if vibration.is_possible() else ("vibration",)
+    dialog.show(words, words.say("ui.settings"), setting_fields(words, given, missing))
 
 
 def fairness(words):

@@ -23,8 +23,12 @@ class Interjections:
         said += [("speak", one) for one in scene.get("interjections") or []]
         if said != self.offered:
             self.offered, self.is_open = said, False
-        self._tell(", ".join([wording.message(one["label"]) for _, one in said]))
+        words = ", ".join([wording.message(one["label"]) for _, one in said])
+        self._tell(self.words.say("ui.may_say", words=words) if words else "")
         kinds = ["interjection primary", "interjection second"] + ["interjection"] * len(said)
+        if scene.get("claim"):
+            self._tell(self.words.say("ui.claim_offered"))
+            return button("claim", self.words.say("ui.claim"), kind="interjection claim")
         drawn = [self._aside(wording, *one) for one in zip(kinds, said[:AT_THUMB])]
         if len(said) <= AT_THUMB:
             return drawn
@@ -51,9 +55,8 @@ class Interjections:
             shown = {"aria-expanded": "true" if is_open else "false"}
             set_attributes(document.querySelector("#interjections [data-do=more-said]"), shown)
 
-    def _tell(self, may_say):
-        """Show the interjections that may be said now."""
-        text = self.words.say("ui.may_say", words=may_say) if may_say else ""
+    def _tell(self, text):
+        """Have the words read out that may be said now, or the offer of a claim."""
         if find("may-say").textContent != text:
             replace(find("may-say"), text)
 

@@ -9,6 +9,7 @@ from wording import face, rank, suit
 
 SUITS = ("S", "H", "C", "D")  # black and red by turns
 RANKS = "AKQJT98765432"
+WORTH_CLAIMING = 3  # fewer cards are played as quickly as they are claimed
 
 
 def sorted_hand(cards, order=None, by="suit", trumps="left"):
@@ -153,7 +154,7 @@ def with_own_answer(scene, act):
     trick, other cards have left the hand, and nothing is asked.
     """
     seat, verb, cards = scene["seat"], act.split(" ")[0], act.split(" ")[1:]
-    answered = dict(scene, acts=[], ask=None, pick=None, turn=None)
+    answered = dict(scene, acts=[], ask=None, pick=None, turn=None, claim=False)
     hand = "hand" + str(seat)
     if verb != "play":
         zones = [
@@ -166,6 +167,20 @@ def with_own_answer(scene, act):
     played = moved(answered, [{"card": played, "from": source, "to": "trick" + str(seat)}])
     leader = scene["leader"] if trick_begun(scene) else seat
     return dict(played, leader=leader, winning=None)
+
+
+def with_claim(scene):
+    """The scene with an offer to claim the rest."""
+    return dict(scene, claim=True)
+
+
+def may_offer_claim(scene):
+    """Tell whether a claim of the rest would spare the viewer something: tricks were played, cards are left,
+    and no word beside the cards would be cut off.
+    """
+    words = scene["interjections"] or words_to_say(scene)
+    held = len(hand_of(scene, scene["seat"]))
+    return may_play(scene) and not words and held >= WORTH_CLAIMING and bool(finished_tricks(scene))
 
 
 def is_shared(scene):

@@ -14,6 +14,7 @@ from pyscript.js_modules import fit, redraw
 from questions import Questions
 from seats import Seats, around_the_table, has_meter, is_asked
 from sheet import Sheet
+from vibration import REFUSAL, vibrate
 
 ANSWERED = (
     "#own-hand, .prompt, #interjections, .result"  # where buttons answer, and others come in their place
@@ -44,7 +45,7 @@ class TableView:
         self.regions = (  # name, the parts of a scene and the zones that it shows, how it is drawn
             ("facts", ("facts", "deal", "sheet"), (), self._facts),
             ("middle", asked, table, Middle(words, self.questions).draw),
-            ("interjections", ("interjections", "acts"), (), self.interjections.draw),
+            ("interjections", ("interjections", "acts", "claim"), (), self.interjections.draw),
             ("own-hand", ("acts", "pick", "order", "over", "taken_up"), own, self.hand.draw),
             ("sheet", ("sheet", "over", "melds"), (), sheet.draw),
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
@@ -256,6 +257,8 @@ class TableView:
         given = {"href": rule, "target": "_blank", "rel": "noopener", "class": "rule"}
         link = element("a", given, self.words.say("ui.rule")) if rule else None
         kind = "urgent" if urgent else kind
+        if urgent:
+            vibrate(self.settings, REFUSAL)
         set_attributes(find("message"), {"class": ("message " + kind).strip()})
         replace(find("message"), text, " " if link else None, link)
         self._show_turn()
