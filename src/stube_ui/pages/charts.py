@@ -4,6 +4,7 @@ from dom import signed, svg
 
 WIDTH, HEIGHT = 260, 84
 LEFT, EDGE = 40, 8  # room for the figures of the axis, and above and below the bars
+LINE = 12  # the height of a figure
 MOST_BARS = 24
 
 
@@ -13,7 +14,7 @@ def bars(words, figures, label):
     """
     low, high = min(min(figures), 0), max(max(figures), 0)
     spread = (high - low) or 1
-    drawn = [level(words, value, place(value, high, spread)) for value in ends(low, high)]
+    drawn = [level(words, value, place(value, high, spread)) for value in ends(low, high, spread)]
     wide = (WIDTH - LEFT) / MOST_BARS
     zero = place(0, high, spread)
     drawn.append(svg("line", {"x1": LEFT, "x2": LEFT, "y1": EDGE, "y2": HEIGHT - EDGE, "class": "axis"}))
@@ -25,9 +26,9 @@ def bars(words, figures, label):
     return svg("svg", given, drawn)
 
 
-def ends(low, high):
-    """The figures that the axis has, each once."""
-    return [0] + [one for one in (low, high) if one]
+def ends(low, high, spread):
+    """The figures that the axis has: none so close to nothing that it could not be read."""
+    return [0] + [one for one in (low, high) if abs(one) * (HEIGHT - 2 * EDGE) > spread * LINE]
 
 
 def place(value, high, spread):

@@ -11,13 +11,12 @@ from pyscript.js_modules import files
 from summaries import complete, lacks_scores
 from wording import Wording
 
-# what each role of a player in a deal is called (`render/own_deals.py` of the engine)
+# the name of each role of a player in a deal (`render/own_deals.py` of the engine)
 ROLES = {
     "declarer": "fact.declarer",
     "partner": "fact.partner",
     "side": "statistics.side",
     "against": "statistics.against",
-    "": "statistics.all",
 }
 
 
@@ -130,21 +129,21 @@ class StatisticsPage:
     async def open(self):
         """Show the page; summaries of an older version are completed first, deals are counted last."""
         self.seating.leave("statistics")
-        entries = self.draw()
-        if any(lacks_scores(entry["summary"]) for entry in entries):
+        matches = self.draw()
+        if any(lacks_scores(line["summary"]) for _, line in matches):
             await complete(self.saves, self.engine, lacks_scores)
             if self.context.address != "statistics":
                 return
-            self.draw()
+            matches = self.draw()
         find("title").focus()
         if self.places:
-            await self._count_deals()
+            await self._count_deals(matches)
 
     def draw(self):
-        """Draw what is counted now; returns the entries that were looked at."""
+        """Draw what is counted now; returns the matches, (id, line), that were looked at."""
         say = self.words.say
-        entries = [entry for _, entry in self.saves.matches()]
-        lines = tallies(entries, since(self.context.settings))
+        matches = self.saves.matches()
+        lines = tallies([line for _, line in matches], since(self.context.settings))
         self.places = {(line.game, line.level): element("div", {"class": "own-deals"}) for line in lines}
         buttons = [
             button("shelf", say("ui.matches"), kind="quiet"),
@@ -156,13 +155,13 @@ class StatisticsPage:
         counting = element("p", {"id": "counting", "class": "hint", "role": "status"})
         content = [counting, sections, self._buttons()] if lines else none
         replace(root(), page(say("ui.statistics"), buttons, about, content, self._fairness()))
-        return entries
+        return matches
 
-    async def _count_deals(self):
+    async def _count_deals(self, matches):
         """Count the deals and show them: those of matches that the engine has not told yet one match after
         the other. Another page, or this one opened again, ends that.
         """
-        places, deals = self.places, OwnDeals(self.saves, self.engine, self._matches_with_deals())
+        places, deals = self.places, OwnDeals(self.saves, self.engine, self._with_deals(matches))
         unknown = deals.unknown()
         for number, (match, line) in enumerate(unknown):
             replace(find("counting"), self.words.say("statistics.counting", done=number, all=len(unknown)))
@@ -180,12 +179,12 @@ class StatisticsPage:
         """Tell whether the page is shown as it was drawn with these places."""
         return self.context.address == "statistics" and self.places is places
 
-    def _matches_with_deals(self):
+    def _with_deals(self, matches):
         """The matches whose deals count, the oldest first, with their lines and the level of the bots."""
         first = since(self.context.settings)
         found = [
             (match, line, level_of(line["summary"]["players"]))
-            for match, line in self.saves.matches()
+            for match, line in matches
             if has_deals(line["summary"]) and line["number"] > first
         ]
         return found[::-1]
@@ -197,7 +196,7 @@ class StatisticsPage:
                 append(place, deals_section(self.words, self._wording(line["game"]), line))
         replace(find("counting"))
         if lines:
-            append(find("exports"), [button("export-deals", self.words.say("statistics.export_deals"))])
+            find("ask-reset").before(button("export-deals", self.words.say("statistics.export_deals")))
 
     def _wording(self, game):
         """Sentences in the words of a game."""
@@ -207,8 +206,8 @@ class StatisticsPage:
 
     def _buttons(self):
         export = button("export-statistics", self.words.say("statistics.export"))
-        reset = button("ask-reset", self.words.say("statistics.reset"))
-        return element("div", {"class": "buttons", "id": "exports"}, export, reset)
+        reset = button("ask-reset", self.words.say("statistics.reset"), id="ask-reset")
+        return element("div", {"class": "buttons"}, export, reset)
 
     def _fairness(self):
         say = self.words.say
@@ -277,14 +276,14 @@ def tally_section(words, line, deals):
             ("streak", say("statistics.streaks", now=line.streak, longest=line.longest)),
             ("marked", str(line.marked)),
         ]
-    has_chart = line.by_totals and bool(line.totals)
-    if has_chart:
+    if line.by_totals and line.totals:
         facts[3:3] = [("mean", signed(words.decimal(line.mean()))), ("best", signed(line.best()))]
     rows = [
         element("tr", {}, element("th", {"scope": "row"}, say("statistics." + name)), element("td", {}, text))
         for name, text in facts
     ]
     title = say("game." + line.game) + ", " + say("level." + line.level)
+    has_chart = line.by_totals and len(line.totals) > 1
     return element(
         "section",
         {"class": "sheetlike fared", "data-line": line.game + " " + line.level},
@@ -312,38 +311,39 @@ def deals_section(words, wording, line):
     game.
     """
     say = words.say
-    roles = [(wording.say(ROLES[one["role"]]), one) for one in line["roles"]]
+    by_role = deals_table(words, say("statistics.by_role"), roles_of(wording, line["roles"]))
+    chart = course_chart(words, line["course"]) if line["deals"] > 1 else None
     contracts = [
         (wording.message(one["name"]) if one["name"] else say("statistics.contracts.rest"), one)
         for one in line["contracts"]
     ]
-    return [
-        deals_table(words, say("statistics.by_role"), roles),
-        deals_table(words, say("statistics.by_contract"), contracts) if contracts else None,
-        course_chart(words, line["course"]) if line["deals"] > 1 else None,
-    ]
+    if not contracts:
+        return [by_role, chart]
+    by_contract = deals_table(words, say("statistics.by_contract"), contracts)
+    return [element("div", {}, by_role, chart), by_contract]
+
+
+def roles_of(wording, lines):
+    """The counted deals of each role by its name; those without a role are others, or all."""
+    last = "statistics.all" if len(lines) == 1 else "statistics.others"
+    return [(wording.say(ROLES[one["role"]] if one["role"] else last), one) for one in lines]
 
 
 def deals_table(words, title, lines):
     """Counted deals, a line for each role or contract: how many, how many of them won, the mean score."""
-    say = words.say
-    codes = ("statistics.deals", "statistics.wins", "statistics.each")
     heads = [element("th", {"scope": "col"}, title)]
-    heads += [element("th", {"scope": "col", "class": "figure"}, say(code)) for code in codes]
-    rows = [
-        element(
-            "tr",
-            {},
-            element("th", {"scope": "row"}, name),
-            [
-                element("td", {}, text)
-                for text in (str(one["deals"]), won(words, one), figure(words, one["mean"]))
-            ],
-        )
-        for name, one in lines
-    ]
+    codes = ("statistics.deals", "statistics.wins", "statistics.each")
+    heads += [element("th", {"scope": "col", "class": "figure"}, words.say(code)) for code in codes]
+    rows = [counted_row(words, name, one) for name, one in lines]
     given = {"class": "facts-table counted-table"}
     return element("table", given, element("thead", {}, element("tr", {}, heads)), element("tbody", {}, rows))
+
+
+def counted_row(words, name, line):
+    """The row of the deals of a role or contract."""
+    texts = (str(line["deals"]), won(words, line), signed(words.decimal(line["mean"])))
+    head = element("th", {"scope": "row"}, name)
+    return element("tr", {}, head, [element("td", {}, text) for text in texts])
 
 
 def won(words, line):
