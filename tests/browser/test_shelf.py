@@ -328,16 +328,19 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     table.keep(entries)
     page.locator("[data-do=statistics]").click()
     line = page.locator("[data-line='german-whist random']")
+    facts = line.locator(".match-facts")
     expect(line).to_be_visible(timeout=SLOW)
     expect(page.locator("[data-line='solo-66 easy']")).to_be_visible(timeout=SLOW)  # all is counted
-    cells = dict(zip(line.locator("th").all_inner_texts(), line.locator("td").all_inner_texts(), strict=True))
+    cells = dict(
+        zip(facts.locator("th").all_inner_texts(), facts.locator("td").all_inner_texts(), strict=True)
+    )
     matches = [*won, won[0]]
     assert cells["Matches"] == "5"
     assert cells["Deals"] == str(sum(len(match.standing.deals) for match in matches))
     assert cells["Won"] == str(sum(0 in match.end.winners for match in matches))
     assert cells["Best score"] == str(max(match.standing.totals[0] for match in matches))
     assert cells["With undo, hints or other help"] == "1"
-    expect(line.locator("svg[role=img] rect")).to_have_count(5)
+    expect(line.locator(".totals-chart rect")).to_have_count(5)
     expect(page.locator("[data-line^=spitzer]")).to_have_count(0)
     page.locator("#count-dealt").click()
     cards = sum(13 * len(match.record.deals) for match in matches)
@@ -348,7 +351,7 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(table):
     assert len(text.splitlines()) == 7
     page.locator("[data-do=ask-reset]").click()
     page.locator("[data-do=reset-statistics]").click()
-    expect(page.locator("body")).to_contain_text("No finished match")
+    expect(page.locator("body")).to_contain_text("No finished deals")
     assert len(table.saved()) == 7
 
 

@@ -414,6 +414,21 @@ def test_a_full_storage_has_room_to_set_a_match_aside():
     assert store.memory == {}
 
 
+def test_what_statistics_keep_makes_room_for_a_match():
+    shelf = Shelf()
+    store = opened(shelf)
+    store.save_match("a", "record of a", SUMMARY, "2026-01-01")
+    store.keep_counted("a", "deals " * 500)
+    assert store.counted("a")
+    shelf.room_for_all = sum(map(len, shelf.entries.values())) + 100
+    store.save_match("b", "record of b", SUMMARY, "2026-01-02")
+    assert store.counted("a") is None
+    assert (store.memory, store.trouble) == ({}, None)
+    shelf.room_for_all = 0
+    store.keep_counted("a", "deals")
+    assert (store.counted("a"), store.trouble) == (None, None)
+
+
 def test_what_a_list_shows_goes_with_its_match():
     shelf = Shelf()
     store = opened(shelf)

@@ -149,8 +149,8 @@ def test_saved_matches_and_statistics_know_pairs(paper, monkeypatch):
         "[data-match=opponents]"
     )
     paper.go("statistics")
-    (line,) = paper.all("[data-line]")
-    told = dict(zip(paper.texts("[data-line] th"), paper.texts("[data-line] td"), strict=True))
+    (line,), facts = paper.all("[data-line]"), "[data-line] .match-facts "
+    told = dict(zip(paper.texts(facts + "th"), paper.texts(facts + "td"), strict=True))
     assert line.getAttribute("data-line") == "paired random"
     assert told["Matches"] == "1"
     assert told["Won"] == str(int(0 in kept["partners"].end.winners))

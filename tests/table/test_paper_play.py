@@ -82,7 +82,7 @@ def test_what_a_table_says_on_the_way_is_so(paper, game):
     (entry,) = paper.saved().values()
     counts = bool(entry["summary"]["scores"])  # a deal that was thrown in does not
     paper.go("statistics")
-    assert counts == ("No finished match" not in paper.text())
+    assert counts == ("No finished deals" not in paper.text())
 
 
 def said_wrongly(paper):

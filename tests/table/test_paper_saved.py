@@ -1,6 +1,8 @@
 """Saved matches, files, links, statistics, and stepping through a match, on a page of paper."""
 
 import asyncio
+import csv
+import hashlib
 import json
 import re
 import sys
@@ -10,11 +12,13 @@ from pathlib import Path
 import pytest
 from converters import converted
 from fake_browser import HOME, Records
+from paper_page import read as shown
 from storage import entry, first_version, played
 
 from kartenstube.match import link
 from kartenstube.match.match import Match
 from kartenstube.match.record import read, write
+from kartenstube.render.deal_table import deal_rows
 
 ROOT = Path(__file__).parents[2]
 SERVER_LINES = ROOT / "tests" / "games" / "skat_server_lines.sgf"
@@ -589,16 +593,18 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
     paper.keep(entries)
     paper.click("statistics")
     line = "[data-line='german-whist random'] "
-    cells = dict(zip(paper.texts(line + "th"), paper.texts(line + "td"), strict=True))
+    cells = dict(
+        zip(paper.texts(line + ".match-facts th"), paper.texts(line + ".match-facts td"), strict=True)
+    )
     matches = [*won, hinted]
     assert cells["Matches"] == "5"
     assert cells["Deals"] == str(sum(len(match.standing.deals) for match in matches))
     assert cells["Won"] == str(sum(0 in match.end.winners for match in matches))
     assert cells["Best score"] == str(max(match.standing.totals[0] for match in matches))
     assert cells["With undo, hints or other help"] == "1"
-    assert len(paper.all(line + "svg[role=img] rect")) == 5
+    assert len(paper.all(line + ".totals-chart rect")) == 5
     assert paper.find("[data-line='solo-66 easy']")
-    assert not paper.find("[data-line^=spitzer]")
+    assert not paper.find("[data-line^=spitzer]")  # no deal of it is finished
     paper.press("#count-dealt")
     cards = sum(13 * len(match.record.deals) for match in matches)
     paper.wait(lambda: "aces or kings" in paper.text("#dealt"))
@@ -607,31 +613,98 @@ def test_statistics_count_what_is_saved_and_begin_anew_when_asked_to(paper):
     assert len(paper.browser.files.saved["kartenstube.csv"].splitlines()) == 7
     paper.click("ask-reset")
     paper.click("reset-statistics")
-    assert "No finished match" in paper.text()
+    assert "No finished deals" in paper.text()
     assert len(paper.saved()) == 8
 
 
-def test_deals_of_a_match_that_goes_on_are_told_as_not_counted_yet(paper):
+def test_deals_of_a_match_that_goes_on_are_counted_at_once(paper):
     paper.sit_down("two deals", game="spitzer")
     for _ in range(2):
         paper.play_deal()
         paper.next_deal()
     paper.go("statistics")
-    assert "2 deals played so far. A match counts once it’s over." in paper.text()
-    assert "No finished match" not in paper.text()
+    assert dict(zip(paper.texts(FACTS + "th"), paper.texts(FACTS + "td"), strict=True)) == {
+        "Matches": "0",
+        "Deals": "2",
+    }
+    assert sum(int(cells[1]) for cells in counted(paper, "Role")) == 2
+    assert "No finished deals" not in paper.text()
+
+
+FACTS = "[data-line] .match-facts "
+
+
+def counted(paper, kind):
+    """The lines of the table of deals by role or by contract, of which there is one."""
+    (table,) = [one for one in paper.all(".counted-table") if shown(one.querySelector("th")) == kind]
+    rows = table.querySelectorAll("tbody tr")
+    return [[shown(cell) for cell in row.querySelectorAll("th, td")] for row in rows]
+
+
+def test_deals_are_counted_by_role_and_contract(paper):
+    """The page says what the rows of the table of deals say, added up by hand."""
+    matches = [played("skat", None, level="easy", seed=f"roles {number}") for number in range(2)]
+    paper.keep({f"m{number}": entry(match, number) for number, match in enumerate(matches, start=1)})
+    paper.click("statistics")
+    rows = [row for match in matches for row in deal_rows(match) if row.result != "thrown_in"]
+    own = [row for row in rows if row.players[:1] == (0,)]
+    against = [row for row in rows if row.players and 0 not in row.players]
+    wins = sum(row.result == "won" for row in own)
+    assert wins
+    told = {cells[0]: cells[1:] for cells in counted(paper, "Role")}
+    assert told["Declarer"][0] == str(len(own))
+    assert told["Declarer"][1].startswith(f"{wins} (")
+    assert told["Opponent"][0] == str(len(against))
+    lost = sum(row.result == "lost" for row in against)
+    assert told["Opponent"][1].startswith(f"{lost} (")
+    mean = sum(row.scores[0] for row in own) / len(own)
+    assert abs(float(told["Declarer"][2].replace("−", "-")) - mean) <= 0.1
+    assert sum(int(cells[1]) for cells in counted(paper, "Contract")) == len(own)
+    assert paper.all(".course-chart rect")
+    paper.click("export-deals")
+    text = paper.browser.files.saved["kartenstube-deals.csv"]
+    lines = list(csv.DictReader(text.splitlines()))
+    assert len(lines) == len(rows)
+    assert [int(line["score"]) for line in lines] == [row.scores[0] for row in rows]
+    assert sum(line["role"] == "declarer" for line in lines) == len(own)
+
+
+def test_deals_are_told_once_by_the_engine_and_kept_until_the_match_changes(paper):
+    match = played("german-whist", None, target=2)
+    paper.keep({"kept": entry(match, 1)})
+    paper.click("statistics")
+    kept = "counted:kept"
+    text = paper.browser.disk.entries[kept]
+    doubled = text.replace("[[", '[[1, "", "", "", 9], [')
+    rest = doubled[doubled.index('"number"') :]
+    assert counted(paper, "Role")[0][1] == str(len(match.standing.deals))
+    seal = hashlib.sha256(rest[:-1].encode()).hexdigest()[:16]
+    paper.browser.disk.entries[kept] = f'{{"seal": "{seal}", {rest}'
+    paper.load("statistics")
+    assert counted(paper, "Role")[0][1] == str(len(match.standing.deals) + 1)  # it is believed
+    paper.browser.disk.entries[kept] = doubled  # its seal does not hold
+    paper.load("statistics")
+    assert counted(paper, "Role")[0][1] == str(len(match.standing.deals))
+    paper.browser.disk.entries["match:kept"] = entry(match, 2)
+    paper.browser.disk.entries.pop("list:kept")
+    paper.load("statistics")
+    assert '"number": 2' in paper.browser.disk.entries[kept]
+    paper.load("matches")
+    do(paper, "delete", "kept")
+    assert kept not in paper.browser.disk.entries
 
 
 def test_where_totals_do_not_decide_the_statistics_have_no_mean_of_them(paper):
     paper.keep({"sjavs": entry(played("sjavs", None), 1)})
     paper.click("statistics")
-    assert paper.texts("[data-line='sjavs random'] th") == [
+    assert paper.texts("[data-line='sjavs random'] .match-facts th") == [
         "Matches",
         "Deals",
         "Won",
         "Won in a row",
         "With undo, hints or other help",
     ]
-    assert not paper.find("[data-line='sjavs random'] svg")
+    assert not paper.find("[data-line='sjavs random'] .totals-chart")
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ ESCAPED = "%3D"  # = as some programs write it in a link
 PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
-    "statistics": lambda: load_lazily("statistics_page"),
+    "statistics": lambda: load_lazily("charts", "own_deals", "statistics_page"),
     "score-page": lambda: load_lazily("sharing", "score_page"),
     "sharing": lambda: load_lazily("sharing"),
     "embed-maker": lambda: load_lazily("embed_maker"),

@@ -50,6 +50,11 @@ def sealed(told):
     """A dict as text, with its seal; a record stands behind what is sealed."""
     rest = json.dumps({key: told[key] for key in told if key != "record"})[1:-1]
     record = RECORD + quoted(told["record"]) if "record" in told else ""
+    return sealed_text(rest, record)
+
+
+def sealed_text(rest, record=""):
+    """Fields that are written as JSON already as a text with its seal."""
     return SEAL + checksum(rest) + BEHIND + rest + record + "}"
 
 

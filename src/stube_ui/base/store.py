@@ -27,6 +27,7 @@ from entries import (
 
 MATCH = "match:"
 LIST = "list:"
+COUNTED = "counted:"  # the deals of a match as statistics count them
 DAMAGED = "damaged:"
 ASKED = "asked:"  # what a match is begun from of which nothing is saved yet
 SETTINGS = "settings"
@@ -225,6 +226,14 @@ class Store:
         _, found, rest = (self._get(MATCH + match) or "").partition('"checksum": "')
         return rest[:16] if found else None
 
+    def counted(self, match):
+        """The text that statistics keep of the deals of a match. None if there is none."""
+        return self._get(COUNTED + match)
+
+    def keep_counted(self, match, text):
+        """Keep such a text if there is room for it: it can be made again."""
+        self.storage.set(COUNTED + match, text)
+
     def damaged(self):
         """(id, text) of all entries that are set aside."""
         return [(match, self._get(DAMAGED + match)) for match in self._ids(DAMAGED)]
@@ -272,6 +281,7 @@ class Store:
         self.names.pop(match, None)
         self._remove(MATCH + match)
         self._remove(LIST + match)
+        self._remove(COUNTED + match)
 
     def _changes(self):
         """The number of saved changes; if it cannot be read, the number of the newest one."""
@@ -299,7 +309,7 @@ class Store:
         is room.
         """
         had = self.trouble
-        kept = self.storage.set(key, text)
+        kept = self.storage.set(key, text) or (self._make_room() and self.storage.set(key, text))
         if kept:
             self.memory.pop(key, None)
             self._write_what_waits()
@@ -307,6 +317,13 @@ class Store:
             self.memory[key] = text
         self._count_trouble(had)
         return kept
+
+    def _make_room(self):
+        """Remove what statistics keep, which can be made again, and tell whether there was any."""
+        counted = [] if self.forbidden else self._ids(COUNTED)
+        for match in counted:
+            self._remove(COUNTED + match)
+        return bool(counted)
 
     def _count_trouble(self, had):
         """Count a trouble that has come about; `had` is the one that there was before."""
