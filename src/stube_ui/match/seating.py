@@ -7,6 +7,7 @@ import asyncio
 
 import dialog
 import settings
+from day_match import day_of
 from dom import button, find, replace, root
 from engine import Gone, Refused
 from last_trick import LastTrick
@@ -66,6 +67,7 @@ class Seating:
         self.leave(address or "table/" + session.match)
         given = (session, self.view, self.words, self.context.settings)
         self.player = kind(*(more + given))
+        self.player.day = day_of(session.match)
         self.keep_awake()
         self.view.skeleton(root(), title)
         document.title = title + " – Kartenstube"
