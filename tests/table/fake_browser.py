@@ -291,8 +291,8 @@ class Files:
 
 
 class Picture:
-    """`static/page/picture.js`: `drawn` is what was drawn last, `kept` and `handed` what was saved and handed to
-    the device's own sheet.
+    """`static/page/picture.js`: `drawn` is what was drawn last, `kept` what was saved, `handed` what the
+    device's own sheet got.
     """
 
     def __init__(self):
@@ -311,8 +311,8 @@ class Picture:
 
 
 class Share:
-    """`static/page/share.js`: `handed` is what the device's own sheet got, if it has one; `picture` is what draws
-    pictures, None if it cannot be had.
+    """`static/page/share.js`: `handed` is what the device's own sheet got, if it has one; `picture` is what
+    draws pictures, None if it cannot be had.
     """
 
     def __init__(self):

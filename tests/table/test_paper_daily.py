@@ -1,5 +1,5 @@
-"""The deal of the day on a page of paper: in the lobby, its own page, the calendar, an expert's result, and what
-is shared of it.
+"""The deal of the day on a page of paper: in the lobby, its own page, the calendar, an expert's result, and
+what is shared of it.
 """
 
 import json
