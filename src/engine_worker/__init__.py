@@ -12,10 +12,19 @@ These share a screen: their table is covered, so that it shows what everybody kn
 who is asked takes a `look`.
 """
 
-from . import demos, looking_back, opening, playing, sharing, solver_machine, statistics
+from . import comparing, demos, looking_back, opening, playing, sharing, solver_machine, statistics
 from .answering import exported
 
-__all__ = ["demos", "looking_back", "opening", "playing", "sharing", "solver_machine", "statistics"]
+__all__ = [
+    "comparing",
+    "demos",
+    "looking_back",
+    "opening",
+    "playing",
+    "sharing",
+    "solver_machine",
+    "statistics",
+]
 
 # what PyScript hands to the page: every function that is `answering`
 __export__ = list(exported)

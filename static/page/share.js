@@ -1,5 +1,5 @@
 // Ways of a link to other people and devices: the device's own sheet for sharing, and a code that a camera reads. What
-// draws codes, npm's `qr`, is fetched with the first one.
+// draws codes, npm's `qr`, is fetched with the first one; so is what draws results as pictures.
 
 const AROUND = 4; // modules of paper around a code, by its standard
 const MOST = 858; // characters in 97 modules a side, each of three pixels on a phone: what a camera still reads well
@@ -34,3 +34,6 @@ export async function drawCode(drawing, text) {
 }
 
 const dark = (row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join("");
+
+// what draws pictures (`picture.js`); null if it cannot be had
+export const pictures = () => import(`./picture.js${tries ? `?${tries}` : ""}`).catch(() => ((tries += 1), null));

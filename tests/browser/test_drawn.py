@@ -20,6 +20,7 @@ SHOWN = """() => {
   for (const news of lobby.querySelectorAll("#news, [aria-busy]")) news.removeAttribute("aria-busy");
   lobby.querySelector("#news").textContent = "";
   lobby.querySelector(".daily button").removeAttribute("data-arg");
+  lobby.querySelector(".daily a").setAttribute("href", "#daily");
   for (const one of lobby.querySelectorAll("*")) {
     const attributes = [...one.attributes].sort((some, other) => (some.name < other.name ? -1 : 1));
     for (const { name } of attributes) one.removeAttribute(name);

@@ -12,6 +12,7 @@ import pytest
 from strategies import play_match, position, started
 
 import engine_worker as door
+from kartenstube.bots.base import Budget
 from kartenstube.bots.levels import LEVELS
 from kartenstube.core.decisions import Act
 from kartenstube.games.registry import GAMES
@@ -759,3 +760,39 @@ def test_a_demo_of_a_match_of_several_people_is_played_on_against_bots():
     made = json.loads(ask("make_demo", deal=0, first=2, last=9, **told)["ok"]["demo"])
     assert made["seat"] == 1
     assert [seat["player"] for seat in made["record"]["seats"]] == ["medium", "human", "medium", "medium"]
+
+
+def compared(record):
+    """What an expert makes of a record: the last reply, and how many there were."""
+    found, replies = {"score": None, "expert": None}, 0
+    while found["score"] is None:
+        found = ask("compare", record=record, expert=found["expert"])["ok"]
+        replies += 1
+    return found, replies
+
+
+def test_an_expert_plays_the_cards_of_a_person_and_the_same_on_any_machine(monkeypatch):
+    seats = [{"name": "Anna", "player": "human"}, {"name": "Resi", "player": "medium"}]
+    own = ask("new", game="german-whist", options={}, seats=seats, seed="daily 2026-11-30")["ok"]["record"]
+    monkeypatch.setattr(door.comparing, "BUDGET", Budget(worlds=2))
+    at_once, few = compared(own)
+    monkeypatch.setattr(door.comparing, "SECONDS", 0.01)
+    slowly, many = compared(own)
+    assert few < many
+    assert at_once == slowly
+    assert at_once["left"] == 0
+    played, began = read(at_once["expert"]), read(own)
+    assert [seat.player for seat in played.seats] == ["expert", "medium"]
+    assert played.deals[0].deck == began.deals[0].deck
+    assert at_once["score"] == Match(played).standing.deals[0].scores[0]
+
+
+def test_an_expert_deals_again_where_a_deal_is_thrown_in():
+    names = ("Anna", "b", "c", "d")
+    seats = [{"name": name, "player": "medium" if number else "human"} for number, name in enumerate(names)]
+    own = ask("new", game="herzblatt", options={}, seats=seats, seed="daily 0")["ok"]["record"]
+    found, _ = compared(own)
+    done = Match(read(found["expert"])).standing.deals
+    assert len(done) > 1
+    assert [deal.thrown_in for deal in done].index(False) == len(done) - 1
+    assert found["score"] == done[-1].scores[0]

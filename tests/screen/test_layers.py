@@ -28,6 +28,7 @@ LAZY_PAGES = {
     "statistics": "statistics_page",
     "matches": "saved_matches",
     "score-page": "score_page",
+    "daily": "daily_page",
 }
 
 

@@ -290,11 +290,34 @@ class Files:
         self.take = take
 
 
+class Picture:
+    """`static/page/picture.js`: `drawn` is what was drawn last, `kept` what was saved, `handed` what the
+    device's own sheet got.
+    """
+
+    def __init__(self):
+        self.drawn, self.kept, self.handed, self.fails = None, [], [], False
+
+    def draw(self, canvas, told):
+        self.drawn = json.loads(told)
+        return promised(None)
+
+    def keep(self, canvas, name):
+        self.kept.append(name)
+
+    def hand(self, canvas, name, text):
+        self.handed.append((name, text))
+        return promised(not self.fails)
+
+
 class Share:
-    """`static/page/share.js`: `handed` is what the device's own sheet got, if it has one."""
+    """`static/page/share.js`: `handed` is what the device's own sheet got, if it has one; `picture` is what
+    draws pictures, None if it cannot be had.
+    """
 
     def __init__(self):
         self.handed, self.has_sheet, self.fails, self.no_code = [], False, False, ""
+        self.picture = Picture()
 
     def offered(self):
         return self.has_sheet
@@ -305,6 +328,9 @@ class Share:
 
     def drawCode(self, drawing, text):
         return promised(self.no_code)
+
+    def pictures(self):
+        return promised(self.picture)
 
 
 class Wake:
@@ -368,10 +394,14 @@ class Date:
     def __init__(self, when):
         self.when = when
 
+    @staticmethod
+    def now():
+        return datetime.now(UTC)
+
     @classmethod
     def new(cls, text=None):
         try:
-            return cls(datetime.now(UTC) if text is None else datetime.fromisoformat(text))
+            return cls(cls.now() if text is None else datetime.fromisoformat(text))
         except ValueError:
             return cls(None)
 
@@ -386,7 +416,9 @@ class Date:
         return self.when.strftime("%d.%m.%Y, %H:%M" if language == "de" else "%d %b %Y, %H:%M")
 
     def toLocaleDateString(self, language, how=None):
-        return self.when.strftime("%d %B" if how else "%Y-%m-%d")
+        parts = {"weekday": "%a", "day": "%d", "month": "%B", "year": "%Y"}
+        wanted = " ".join(parts[part] for part in parts if part in how) if how else "%Y-%m-%d"
+        return self.when.strftime(wanted)
 
 
 class Location:

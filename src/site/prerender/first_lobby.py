@@ -69,12 +69,14 @@ def forget_day() -> None:
     """Leave out what day it is, and which game is played on it."""
     daily = document.querySelector(".daily")
     assert daily
-    line, play = daily.querySelector("p"), daily.querySelector("button")
+    line, play, page = (daily.querySelector(one) for one in ("p", "button", "a"))
     assert line
     assert play
+    assert page
     line.replaceChildren()
     line.append(SPACE)
     play.removeAttribute("data-arg")
+    page.setAttribute("href", "#daily")
 
 
 def add_places(lobby: Lobby, game: dict[str, Any]) -> None:

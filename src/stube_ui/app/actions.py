@@ -27,6 +27,7 @@ LAZY = (
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics", "export-deals")),
     ("matches", ("on-shelf",)),
+    ("daily", ("day-month", "day-expert", "day-picture", "day-hand")),
 )
 
 ROWS = {"ArrowUp": -1, "ArrowDown": 1}  # keys, and how many rows of cards further down they lead
@@ -53,6 +54,7 @@ ACTIONS = {
     "lobby": lambda screen, argument: route("lobby"),
     "shelf": lambda screen, argument: route("matches"),
     "statistics": lambda screen, argument: route("statistics"),
+    "daily-page": lambda screen, day: route("daily", day),
     "settings": lambda screen, argument: dialogs.settings(screen.context.words, screen.context.settings),
     "fairness": lambda screen, argument: dialogs.fairness(screen.context.words),
     "copy": copy,

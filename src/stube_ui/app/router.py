@@ -21,6 +21,7 @@ PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
     "statistics": lambda: load_lazily("charts", "own_deals", "statistics_page"),
+    "daily": lambda: load_lazily("days", "day_results", "day_sharing", "daily_page"),
     "score-page": lambda: load_lazily("sharing", "score_page"),
     "sharing": lambda: load_lazily("sharing"),
     "embed-maker": lambda: load_lazily("embed_maker"),
@@ -98,6 +99,8 @@ class Router:
         saves = self.context.saves
         if kind in ("matches", "statistics"):
             return (kind,)
+        if kind == "daily":
+            return kind, rest
         if kind == "table" and saves.line(rest):
             return await self.seating.go_on(rest)
         if kind == "table" and saves.request(rest):

@@ -25,6 +25,7 @@ class Player(Presenter):
 
     is_played = True
     actions = ACTIONS
+    day = None  # the date and the game, where the match is the deal of a day
     handover = None  # how several people hand the screen to each other, once they have to
 
     def __init__(self, *given):
@@ -192,6 +193,7 @@ class Player(Presenter):
         if self.left:
             return
         before, scene = self.shown, state["scene"]
+        scene["day"] = self.day
         if not before:
             self.view.say("")  # the cards are dealt
         if before and scene["moves"] and before["deal"] == scene["deal"]:

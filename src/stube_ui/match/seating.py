@@ -7,6 +7,7 @@ import asyncio
 
 import dialog
 import settings
+from day_match import day_of
 from dom import button, find, replace, root
 from engine import Gone, Refused
 from last_trick import LastTrick
@@ -67,6 +68,7 @@ class Seating:
         given = (session, self.view, self.words, self.context.settings)
         self.player = kind(*(more + given))
         self.player.keep_settings = self.context.keep_settings
+        self.player.day = day_of(session.match)
         self.keep_awake()
         self.view.skeleton(root(), title)
         document.title = title + " – Kartenstube"

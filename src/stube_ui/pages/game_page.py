@@ -20,7 +20,7 @@ from dom import (
 from engine import Gone
 from gallery import Gallery, entry_of
 from lobby import other_languages
-from new_match import PERSON, NewMatch, name_key, person_name, players, texts, wrong_names
+from new_match import PERSON, NewMatch, day, name_key, person_name, players, texts, wrong_names
 from options_form import OptionsForm
 from pyscript import document
 
@@ -227,7 +227,7 @@ class GamePage:
                 element("input", given),
             ),
             settings.setting_field(self.words, self.settings, "pace"),
-            button("daily", say("ui.daily"), self.game["id"], id="daily"),
+            button("daily", say("ui.daily"), day() + "/" + self.game["id"], id="daily"),
         )
 
     def _buttons(self):

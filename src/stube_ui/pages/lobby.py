@@ -4,11 +4,12 @@ import json
 
 import dialog
 import dialogs
+from day_match import match_of
 from dom import button, element, find, icon, replace, replace_around, root
 from engine import text_of
 from gallery import Gallery, entry_of
 from going_on import draw_all, going_on, others
-from new_match import NewMatch, game_of_the_day
+from new_match import NewMatch, day, game_of_the_day
 from pyscript import document, window
 from pyscript.js_modules import offline
 from words import languages
@@ -58,7 +59,7 @@ class Lobby:
         above = [
             self._masthead(),
             element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
-            element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily()),
+            element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily(kept)),
             others(self.words, kept, len(saves.damaged())),
             filters,
         ]
@@ -134,17 +135,28 @@ class Lobby:
         found = self.context.listed(game)
         return self.gallery.fan(found["listing"]) if found else None
 
-    def _daily(self):
-        """The deal of the day, of a game that changes from day to day."""
-        say, game = self.words.say, game_of_the_day(self.context.games)["id"]
-        date = window.Date.new().toLocaleDateString(self.words.language, DATE)
+    def _daily(self, kept):
+        """The deal of the day, of a game that changes from day to day, and the way to the page of the day.
+        What is named stays what is played, also past midnight.
+        """
+        say, today = self.words.say, day()
+        game = game_of_the_day(self.context.games, today)["id"]
+        played, shown = match_of(today, game), today + "/" + game
+        scores = [line["summary"]["scores"] for match, line in kept if match == played]
+        play = {"aria-label": say("ui.daily.play")}
         return element(
             "section",
             {"class": "daily"},
-            element("h2", {}, say("ui.daily")),
-            element("p", {}, say("ui.daily.of", game=say("game." + game), date=date)),
-            button("daily", say("gallery.play"), game, **{"aria-label": say("ui.daily.play")}),
+            element("h2", {}, element("a", {"href": "#daily/" + shown}, say("ui.daily"))),
+            element("p", {}, say("ui.daily.of", game=say("game." + game), date=self._date())),
+            button("daily-page", say("daily.result"), shown)
+            if scores and scores[0]
+            else button("daily", say("gallery.play"), shown, **play),
         )
+
+    def _date(self):
+        """The day and the month of today."""
+        return window.Date.new().toLocaleDateString(self.words.language, DATE)
 
     async def learn(self, game):
         """Offer the guided deals of a game, of that on the table if none is named; without a table, all games

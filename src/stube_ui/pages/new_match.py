@@ -3,6 +3,7 @@ day.
 """
 
 import form
+from day_match import match_of
 from pyscript import window
 from session import random_hex
 from store import OF_GAMES
@@ -110,19 +111,18 @@ class NewMatch:
         request["seats"] = seats(self.words, self.settings, game, players)
         return await self.seating.start(request, match)
 
-    async def daily(self, name):
-        """Start the deal of the day by the usual rules, the same for all players; a day's deal is one
-        match.
+    async def daily(self, date_and_game):
+        """Start the deal of a day ("2026-11-30/skat"), or go on with it. It is the same for everybody: by the
+        usual rules, against bots of one level, which play the same cards alike; a day's deal is one match.
         """
-        match = "daily-" + day() + "-" + name
+        date, _, name = date_and_game.partition("/")
+        match = match_of(date, name)
         if self.context.saves.record(match):
             return await self.seating.go_on(match)
         game = self.context.game(name)
         options = form.defaults(game)
-        sitting = players(self.settings, game, form.seats(game, options))
-        if wrong_names(self.settings, sitting):
-            return "game", name
-        return await self.start(game, options, sitting, "daily " + day(), match)
+        sitting = [PERSON] + [DEFAULT_LEVEL] * (form.seats(game, options) - 1)
+        return await self.start(game, options, sitting, "daily " + date, match)
 
     def keep(self, game, texts, players):
         """Keep what a match was started with, for the next time; who only looks on says so each time."""
@@ -139,13 +139,13 @@ class NewMatch:
 
 
 def day():
-    """Year, month and day."""
+    """Year, month and day of today, where the visitor is."""
     return str(window.Date.new().toLocaleDateString("sv"))
 
 
-def game_of_the_day(games):
-    """The game whose deal the lobby offers today; each day it is the next one's turn."""
-    return games[days_until(day()) % len(games)]
+def game_of_the_day(games, date):
+    """The game whose deal the lobby offers on a day; each day it is the next one's turn."""
+    return games[days_until(date) % len(games)]
 
 
 def days_until(date):

@@ -77,6 +77,7 @@ class Result:
             action, code = "learn", "ui.learn"
         return [
             button(action, say(code), kind="primary", id="go-on"),
+            button("daily-page", say("daily.result"), scene["day"]) if scene.get("day") else None,
             button("review", say("review.open"), id="look-back"),
             button("all-cards", say("ui.all_cards"), id="all-cards"),
             button("panel", say("ui.whole_sheet"), id="whole-sheet") if scene["over"]["match"] else None,
