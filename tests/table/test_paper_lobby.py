@@ -65,7 +65,8 @@ def test_the_lobby_reads_the_options_of_those_games_only_to_which_one_comes(pape
 def test_on_the_first_visit_one_can_learn_a_game(paper):
     assert paper.texts(".going-on .long-title") == ["Learn a game in five minutes"]
     paper.press(".going-on .primary")
-    assert len(paper.all("#dialog [data-do=learn]")) == len(GAMES)
+    paper.wait(lambda: paper.find(".to-learn"))
+    assert len(paper.all(".to-learn [data-do=learn]")) == len(GAMES)
     paper.click("learn", "spitzer")
     assert len(paper.all("#dialog [data-do=lesson]")) == 3
     paper.click("lesson")

@@ -19,6 +19,7 @@ ESCAPED = "%3D"  # = as some programs write it in a link
 # pages that most visits do not need: fetched when they are needed for the first time
 PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
+    "learning": lambda: load_lazily("learning"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
     "statistics": lambda: load_lazily("statistics_page"),
     "score-page": lambda: load_lazily("sharing", "score_page"),
@@ -98,6 +99,8 @@ class Router:
         saves = self.context.saves
         if kind in ("matches", "statistics"):
             return (kind,)
+        if kind == "learn":
+            return ("learning",)
         if kind == "table" and saves.line(rest):
             return await self.seating.go_on(rest)
         if kind == "table" and saves.request(rest):

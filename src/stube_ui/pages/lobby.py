@@ -1,11 +1,7 @@
 """The lobby: the match to go on with, the deal of the day, and the games. It needs no engine."""
 
-import json
-
 import dialog
-import dialogs
 from dom import button, element, find, icon, replace, replace_around, root
-from engine import text_of
 from gallery import Gallery, entry_of
 from going_on import draw_all, going_on, others
 from new_match import NewMatch, game_of_the_day
@@ -32,7 +28,6 @@ class Lobby:
         self.words = context.words
         self.gallery = Gallery(self.words)
         self.new_match = NewMatch(context, seating)
-        self.lessons = {}  # guided deals by game, once they were fetched
         self.offline_state = None  # of playing without a network, see `hear_offline`
         self.changed_file = ""  # the one that is not as it was built, if that is the state
 
@@ -146,33 +141,6 @@ class Lobby:
             button("daily", say("gallery.play"), game, **{"aria-label": say("ui.daily.play")}),
         )
 
-    async def learn(self, game):
-        """Offer the guided deals of a game, of that on the table if none is named; without a table, all games
-        to learn.
-        """
-        if not game and self.seating.player:
-            game = self.seating.player.shown["game"]
-        if not game:
-            dialogs.learn(self.words, self.context.games)
-        elif await self._fetch_lessons(game):
-            dialogs.lessons(self.words, self.lessons[game])
-
-    async def _fetch_lessons(self, game):
-        """Fetch the lessons of a game and tell whether they are there; a failure is shown."""
-        try:
-            if game not in self.lessons:
-                self.lessons[game] = json.loads(await text_of("./lessons/" + game + ".json"))
-        except Exception as error:  # the browser's fetch, or a host without the file
-            print("The guided deals could not be loaded:", error)
-            dialogs.tell(self.words, "ui.learn", "ui.no_lessons")
-        return game in self.lessons
-
-    async def start_lesson(self, name):
-        """Sit down to a guided deal."""
-        dialog.close()
-        (found,) = [one for game in self.lessons.values() for one in game if one["id"] == name]
-        return await self.seating.learn(found)
-
 
 def other_languages(words, kind):
     """A button for each other language, in its own words."""
@@ -190,7 +158,5 @@ ACTIONS = {
     "filter": lambda lobby, argument: lobby.gallery.filter(argument),
     "deal": lambda lobby, game: lobby.new_match.deal(game),
     "daily": lambda lobby, game: lobby.new_match.daily(game),
-    "learn": lambda lobby, game: lobby.learn(game),
-    "lesson": lambda lobby, name: lobby.start_lesson(name),
     "update": update,
 }
