@@ -2,8 +2,8 @@
 
 import dialog
 from dom import button, element, find, icon, replace, replace_around, root
-from gallery import Gallery, entry_of
-from going_on import draw_all, going_on, others
+from gallery import FAMILIES, Gallery, entry_of
+from going_on import NO_GAME, draw_all, going_on, others, to_begin_with
 from new_match import NewMatch, game_of_the_day
 from pyscript import document, window
 from pyscript.js_modules import offline
@@ -49,11 +49,14 @@ class Lobby:
         saves = self.context.saves
         kept = saves.matches()
         standing = self._standing()
+        known = self._known()
+        self.gallery.first_family = known["listing"]["family"] if known else FAMILIES[0]
         filters, games, none_found = self.gallery.draw(self._entries(kept), standing)
         above = [
             self._masthead(),
             element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
-            element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily()),
+            element("div", {"class": "first"}, self._going_on(kept), self._daily()),
+            self._to_begin_with(kept),
             others(self.words, kept, len(saves.damaged())),
             filters,
         ]
@@ -115,14 +118,38 @@ class Lobby:
         return find("games") if stands else None
 
     def _entries(self, kept):
-        """The games for the gallery: those that were played last, then the others as they are listed."""
-        played = [line["summary"]["game"] for _, line in kept]
+        """The games for the gallery: those that were played last, then that which the visitor knows and those
+        close to it, then the others as they are listed.
+        """
+        played, known = [line["summary"]["game"] for _, line in kept], self._known()
+        familiar = [known["id"]] + known["listing"]["close"] if known else []
         in_order = []
-        for name in played + [game["id"] for game in self.context.games]:
+        for name in played + familiar + [game["id"] for game in self.context.games]:
             game = self.context.listed(name)
             if game and game not in in_order:
                 in_order.append(game)
         return [entry_of(self.words, game) for game in in_order]
+
+    def _known(self):
+        """The game that the visitor knows, as the lobby lists it; None before there is an answer."""
+        return self.context.listed(self.context.settings.get("knows"))
+
+    def know(self, answer):
+        """Order the list by what the visitor knows, and keep that for the next time."""
+        self.context.settings["knows"] = answer
+        self.context.keep_settings()
+        self.draw(self.context.trouble())
+        document.querySelector("[data-do=knows][aria-pressed=true]").focus()
+
+    def _going_on(self, kept):
+        knows = self.context.settings.get("knows", "")
+        return going_on(self.words, kept, self._picture, self.context.games, knows)
+
+    def _to_begin_with(self, kept):
+        """The easy games, for a visitor who knows none and has played none."""
+        if kept or self.context.settings.get("knows") != NO_GAME:
+            return None
+        return to_begin_with(self.words, self.context.games, self._picture)
 
     def _picture(self, game):
         """The cards of a game by its id."""
@@ -156,6 +183,7 @@ def update(lobby, argument):
 ACTIONS = {
     "lobby-menu": lambda lobby, argument: lobby.menu(),
     "filter": lambda lobby, argument: lobby.gallery.filter(argument),
+    "knows": lambda lobby, answer: lobby.know(answer),
     "deal": lambda lobby, game: lobby.new_match.deal(game),
     "daily": lambda lobby, game: lobby.new_match.daily(game),
     "update": update,
