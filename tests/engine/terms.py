@@ -153,8 +153,8 @@ def in_markdown(path, language) -> Text:
 
 
 def notes() -> Iterator[Text]:
-    """Yield what demos and lessons say."""
-    for path in [*paths.demos().values(), *paths.lessons()]:
+    """Yield what demos, lessons and the course say."""
+    for path in [*paths.demos().values(), *paths.lessons(), *paths.course()]:
         yield from in_toml(path)
 
 

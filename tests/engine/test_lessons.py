@@ -14,12 +14,26 @@ from kartenstube.match.record import read
 lessons = pytest.importorskip("assembly.lessons", reason="the build's modules are not in Pyodide")
 
 pytestmark = pytest.mark.cpython_only
-ALL = [one for found in lessons.lessons().values() for one in found]
+OF_GAMES = [one for found in lessons.lessons().values() for one in found]
+COURSE = lessons.course()
+ALL = OF_GAMES + COURSE
 
 
 def test_every_game_has_three_lessons():
-    assert Counter(one["game"] for one in ALL) == dict.fromkeys(GAMES, 3)
+    assert Counter(one["game"] for one in OF_GAMES) == dict.fromkeys(GAMES, 3)
     assert all(one["game"] == game for game, found in lessons.lessons().items() for one in found)
+
+
+def test_each_step_of_the_course_leads_to_the_next_and_takes_about_a_minute():
+    assert [one["next"] for one in COURSE] == [f"course-{step}" for step in range(2, 7)] + [""]
+    assert max(one["minutes"] for one in COURSE) <= 2
+
+
+@pytest.mark.parametrize("one", ALL, ids=lambda one: one["id"])
+def test_a_lesson_has_a_picture_and_says_what_it_teaches_in_few_words(one):
+    assert one["cards"]
+    assert all(parse_card(card) is not None for card in one["cards"])
+    assert all(0 < len(text) <= 60 for text in one["teaches"].values())
 
 
 @pytest.mark.parametrize("one", ALL, ids=lambda one: one["id"])
@@ -55,4 +69,6 @@ def test_a_lesson_that_breaks_the_rules_is_refused(tmp_path):
 def test_no_note_is_lost_on_its_way_to_the_page(tmp_path):
     lessons.write(tmp_path / "lessons")
     written = {path.stem: path.read_text(encoding="utf-8") for path in (tmp_path / "lessons").iterdir()}
-    assert {game: json.loads(text) for game, text in written.items()} == lessons.lessons()
+    assert {name: json.loads(text) for name, text in written.items()} == lessons.lessons() | {
+        "course": COURSE
+    }

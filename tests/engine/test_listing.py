@@ -42,6 +42,14 @@ def test_the_minutes_are_about_those_that_a_match_takes(name):
     assert 0.5 < GAMES[name].listing.minutes * 60 / seconds < 2
 
 
+def test_a_lobby_knows_games_close_to_others_and_four_to_begin_with():
+    for name, game in GAMES.items():
+        assert set(game.close) <= set(GAMES) - {name}, name
+        assert len(set(game.close)) == len(game.close), name
+    assert len([game for game in GAMES.values() if game.easy]) == 4
+    assert {"skat", "schafkopf", "doppelkopf"} <= {name for name, game in GAMES.items() if game.close}
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_game_has_a_name_and_one_short_line_in_each_language(name, language):

@@ -25,6 +25,7 @@ LAZY_PAGES = {
     "game": "game_page",
     "sharing": "sharing",
     "embed-maker": "embed_maker",
+    "learning": "learning",
     "statistics": "statistics_page",
     "matches": "saved_matches",
     "score-page": "score_page",

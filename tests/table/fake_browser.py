@@ -567,9 +567,15 @@ def lessons_of(game):
     return json.dumps(lessons.lessons()[game], ensure_ascii=False)
 
 
+def course():
+    """The steps of the course."""
+    return json.dumps(lessons.course(), ensure_ascii=False)
+
+
 FILES = {
     "games.json": games,
     **{f"lessons/{game}.json": partial(lessons_of, game) for game in GAMES},
+    "lessons/course.json": course,
     "engine.json": engine_settings,
     "engine_start.txt": lambda: SCRIPT.read_text(encoding="utf-8"),
     "vendor/pyodide/runtime.js": str,

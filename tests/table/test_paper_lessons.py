@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from fake_browser import lessons_of
+from fake_browser import course, lessons_of
 
 from kartenstube.core.decisions import CARD_VERBS
 from kartenstube.games.registry import GAMES
@@ -19,14 +19,36 @@ def test_the_guided_deals_of_a_game_are_played_to_their_ends(paper, game):
     paper.press("#learn")
     for lesson in json.loads(lessons_of(game)):
         paper.click("lesson", lesson["id"])
-        for at, note in lesson["notes"].items():
-            assert paper.moved_on() == "you"
-            assert longest(note) in paper.text("#message")
-            give(paper, lesson["actions"][int(at)])
-        assert paper.moved_on() == "next"
-        assert longest(lesson["end"]) in paper.text("#message")
+        play_through(paper, lesson)
         paper.press("#go-on")
     assert paper.saved() == {}
+
+
+def test_the_course_leads_from_step_to_step_and_remembers_what_was_done(paper):
+    paper.load("learn")
+    paper.wait(lambda: paper.find(".course .lesson-step"))
+    steps = json.loads(course())
+    assert len(paper.all(".course .lesson-step")) == len(steps)
+    assert not paper.find(".is-done")
+    paper.click("lesson", steps[0]["id"])
+    for step in steps:
+        play_through(paper, step)
+        paper.press("#go-on")
+    paper.wait(lambda: paper.find(".course .lesson-step"))
+    assert len(paper.all(".course .is-done")) == len(steps)
+    paper.load("learn")
+    paper.wait(lambda: paper.find(".course .lesson-step"))
+    assert len(paper.all(".course .is-done")) == len(steps)
+
+
+def play_through(paper, lesson):
+    """Give every answer that a lesson asks for, and read what it says."""
+    for at, note in lesson["notes"].items():
+        assert paper.moved_on() == "you"
+        assert longest(note) in paper.text("#message")
+        give(paper, lesson["actions"][int(at)])
+    assert paper.moved_on() == "next"
+    assert longest(lesson["end"]) in paper.text("#message")
 
 
 def longest(note):

@@ -63,13 +63,43 @@ def test_the_lobby_reads_the_options_of_those_games_only_to_which_one_comes(pape
 
 
 def test_on_the_first_visit_one_can_learn_a_game(paper):
-    assert paper.texts(".going-on .long-title") == ["Learn a game in five minutes"]
+    assert paper.text("#knows") == "Which card game do you know?"
     paper.press(".going-on .primary")
-    assert len(paper.all("#dialog [data-do=learn]")) == len(GAMES)
+    paper.wait(lambda: paper.find(".to-learn"))
+    assert len(paper.all(".to-learn [data-do=learn]")) == len(GAMES)
     paper.click("learn", "spitzer")
     assert len(paper.all("#dialog [data-do=lesson]")) == 3
     paper.click("lesson")
     assert paper.moved_on() == "you"
+
+
+def test_what_one_knows_orders_the_list_and_is_kept(paper):
+    answers = [one.getAttribute("data-arg") for one in paper.all("[data-do=knows]")]
+    assert answers == ["none", *(name for name, game in GAMES.items() if game.close)]
+    assert games_in_sight(paper) == first()
+    paper.click("knows", "skat")
+    assert games_in_sight(paper) == first("skat", *GAMES["skat"].close)
+    assert paper.focused().getAttribute("data-arg") == "skat"
+    paper.click("knows", "binokel")
+    assert GAMES[games_in_sight(paper)[0]].listing.family == "marriages"
+    assert games_in_sight(paper)[0] == "binokel"
+    in_order = games_in_sight(paper)
+    paper.load()
+    assert games_in_sight(paper) == in_order
+    assert not paper.find(".beginners")
+
+
+def test_somebody_who_knows_no_game_is_shown_four_to_learn_and_to_play(paper):
+    paper.click("knows", "none")
+    easy = [name for name, game in GAMES.items() if game.easy]
+    for action in ("learn", "deal"):
+        shown = [one.getAttribute("data-arg") for one in paper.all(f".beginners [data-do={action}]")]
+        assert shown == easy
+    assert games_in_sight(paper) == first()
+    paper.click("deal", easy[0])
+    assert paper.moved_on() == "you"
+    paper.press("#to-lobby")
+    assert not paper.find(".beginners")
 
 
 def test_what_else_there_is_stands_in_the_menu(paper):

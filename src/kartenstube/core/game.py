@@ -285,7 +285,9 @@ class Game:
 
     `id` is its name in records, addresses and folders; `revision` the revision of its rules, 1 until one is
     corrected; `earlier` are older revisions that are still played, each with the defaults that differed then;
-    `listing` is its entry in the lobby, `presets` are usual ways to play it. `phases` are entered by name: a
+    `listing` is its entry in the lobby, `presets` are usual ways to play it. `close` are the games that a
+    player of this one finds familiar, the closest first: the lobby asks for games that have some. It offers
+    those that are `easy` to a person who knows none. `phases` are entered by name: a
     deal begins with "deal", a position (`start` of a record) with any other. `begin_position` tells the facts
     that a deal tells before its first phase and a position does not give. `zones` are the zones besides
     hands, tricks, piles and stock. `start_facts` are the facts of a position, each with its allowed values,
@@ -308,6 +310,8 @@ class Game:
     display: Display = PLAIN
     listing: Listing = UNTOLD
     presets: tuple[Preset, ...] = ()
+    close: tuple[str, ...] = ()
+    easy: bool = False
     zones: tuple[ZonePlan, ...] = ()
     start_facts: Mapping[Fact[Any], tuple[Plain, ...]] = field(default_factory=dict)
     sum: Callable[[Values, DealDone], int | None] = no_sum

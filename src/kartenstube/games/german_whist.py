@@ -289,6 +289,8 @@ GAME = Game(
         figure=figure,
     ),
     listing=Listing("whist", ("AS", "2H", "back"), 20, ("Whist zu zweit", "Two-handed Whist")),
+    close=("call-ace-whist", "brandeln", "zwanzig-ab", "fipsen"),
+    easy=True,
     zones=(ZonePlan("up", "open", EVERYBODY),),
     start_facts={facts.LEADER: (0, 1), facts.TRUMP: (*SUITS, None), AIM: ("high", "low")},
     begin_position=begin_position,

@@ -240,6 +240,7 @@ GAME = Game(
         questions={"discard": Question(points=lambda view: ranking_of(view.options.players).points)},
     ),
     listing=Listing("marriages", ("AH", "TH", "back"), 30, ("Herzblättchen", "Herz sticht")),
+    easy=True,
     presets=(
         Preset("usual"),
         Preset("race", {"match_end": "target"}),

@@ -297,6 +297,8 @@ GAME = Game(
         },
     ),
     listing=Listing("marriages", ("KC", "QC", "AC"), 15, ("Solo Sechsundsechzig", "Solo Sixty-six")),
+    close=("dreierschnapsen", "tausend", "herzblatt", "binokel"),
+    easy=True,
     zones=(TALON, ASIDE),
     start_facts={
         facts.SOLOIST: ANY_SEAT,

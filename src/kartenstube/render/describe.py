@@ -45,7 +45,7 @@ def _preset(game: Game, preset: Preset) -> dict[str, Any]:
 
 def listing(game: Game) -> dict[str, Any]:
     """The lobby entry of a game as plain data: family and picture, numbers of players, minutes of a match,
-    and all names, in every language.
+    the games close to it, whether it is easy, and all names, in every language.
     """
     told, usual = game.listing, game.options.read({})
     choice = game.options.by_id.get("players")
@@ -58,5 +58,7 @@ def listing(game: Game) -> dict[str, Any]:
         "faces": game.display.faces(usual),
         "players": list(allowed) if isinstance(allowed, range) else numbers or [game.seats(usual)],
         "minutes": told.minutes,
+        "close": game.close,
+        "easy": game.easy,
         "names": sorted({*named, *told.other_names}),
     }

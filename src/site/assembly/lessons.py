@@ -1,9 +1,9 @@
-"""Guided deals: reads `games/<id>/lessons/*.toml`, checks each against the rules, and writes them for the
-page.
+"""Guided deals: reads `games/<id>/lessons/*.toml`, and `src/course/*.toml` for a person who has never played,
+checks each against the rules, and writes them for the page.
 
 A file names a game, its options, the seed of the deal or a position (`start` in docs/record.md, with its
-`dealer`, seat 0 if none is named), all answers, and notes for the learner, who sits on seat 0: a note stands
-at the number of the learner's answer. Answers without a note give themselves.
+`dealer`, seat 0 if none is named), what it teaches, all answers, and notes for the learner, who sits on seat
+0: a note stands at the number of the learner's answer. Answers without a note give themselves.
 """
 
 import json
@@ -14,6 +14,7 @@ from typing import Any
 
 from base import paths
 from kartenstube.analysis.autoplay import against_bots, names_beside
+from kartenstube.core.decisions import CARD_VERBS
 from kartenstube.core.messages import Fault
 from kartenstube.games.registry import game_named
 from kartenstube.match import record as records
@@ -22,6 +23,10 @@ from kartenstube.match.record import DealLine, Record
 from kartenstube.render.catalogue import FIRST, languages
 
 LEARNER = 0
+COURSE = "course"  # the file with the lessons that are of no game
+WORDS_A_MINUTE = 130  # of a note that is read at the table
+SECONDS_AN_ANSWER = 2  # until it lies there, a finished trick included
+PICTURED = 3  # cards in the picture of a lesson
 
 
 class BadLesson(Exception):
@@ -36,6 +41,13 @@ def lessons() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
+def course() -> list[dict[str, Any]]:
+    """The steps of the course, ready for the page; each names the next one. Raises BadLesson."""
+    found = [lesson(path) | {"id": f"{COURSE}-{path.stem}"} for path in paths.course()]
+    after = [one["id"] for one in found[1:]] + [""]
+    return [one | {"next": name} for one, name in zip(found, after, strict=True)]
+
+
 def lesson(path: Path) -> dict[str, Any]:
     """One lesson. Raises BadLesson."""
     with path.open("rb") as file:
@@ -44,9 +56,13 @@ def lesson(path: Path) -> dict[str, Any]:
     actions = [action.strip() for action in told["actions"].split(",")]
     match = begun(told)
     fresh = records.write(match.record)
+    played: list[str] = []
     for at, action in enumerate(actions):
         if str(at) in notes and (match.decision is None or match.decision.seat != LEARNER):
             raise BadLesson(f"{path.name}: answer {at} is not the learner's")
+        if match.decision and match.decision.seat == LEARNER:
+            verb, *named = action.split(" ")
+            played += named if verb in CARD_VERBS else []
         try:
             match.answer(action)
         except (Fault, ValueError) as fault:
@@ -57,6 +73,9 @@ def lesson(path: Path) -> dict[str, Any]:
         "id": f"{told['game']}-{path.stem}",
         "game": told["game"],
         "title": texts(path, told["title"]),
+        "teaches": texts(path, told["teaches"]),
+        "minutes": minutes(told, len(actions)),
+        "cards": list(dict.fromkeys(played))[:PICTURED],
         "record": fresh,
         "actions": actions,
         "notes": notes,
@@ -79,11 +98,17 @@ def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:
     return {language: " ".join(str(told.get(language) or told[FIRST]).split()) for language in languages()}
 
 
+def minutes(told: dict[str, Any], answers: int) -> int:
+    """The minutes that a lesson takes: its notes are read, and its answers lie there for a moment."""
+    words = sum(len(str(note[FIRST]).split()) for note in [*told["note"], told["end"]])
+    return max(1, round(words / WORDS_A_MINUTE + answers * SECONDS_AN_ANSWER / 60))
+
+
 def write(folder: Path) -> None:
-    """Write a file with the lessons of each game. Raises BadLesson."""
+    """Write a file with the lessons of each game, and one with those of the course. Raises BadLesson."""
     folder.mkdir()
-    for game, found in lessons().items():
-        (folder / f"{game}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    for name, found in (lessons() | {COURSE: course()}).items():
+        (folder / f"{name}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
 
 
 if __name__ == "__main__":

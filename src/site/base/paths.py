@@ -98,3 +98,8 @@ def screen_folders() -> list[Path]:
 def lessons() -> list[Path]:
     """All guided deals, by game and number."""
     return sorted(GAMES_CONTENT.glob("*/lessons/*.toml"))
+
+
+def course() -> list[Path]:
+    """The guided deals for a person who has never played, in their order."""
+    return sorted((ROOT / "src" / "course").glob("*.toml"))

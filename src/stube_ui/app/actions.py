@@ -25,6 +25,7 @@ LAZY = (
     ("sharing", ("share", "make-link", "hand", "export", "open-link", "refuse-link")),
     ("score-page", ("deal-table", "change-table", "save-table", "print-table")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
+    ("learning", ("learn", "lesson")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics", "export-deals")),
     ("matches", ("on-shelf",)),
     ("daily", ("day-month", "day-expert", "day-picture", "day-hand")),

@@ -19,6 +19,7 @@ ESCAPED = "%3D"  # = as some programs write it in a link
 # pages that most visits do not need: fetched when they are needed for the first time
 PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
+    "learning": lambda: load_lazily("learning"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
     "statistics": lambda: load_lazily("charts", "own_deals", "statistics_page"),
     "daily": lambda: load_lazily("days", "day_results", "day_sharing", "daily_page"),
@@ -101,6 +102,8 @@ class Router:
             return (kind,)
         if kind == "daily":
             return kind, rest
+        if kind == "learn":
+            return ("learning",)
         if kind == "table" and saves.line(rest):
             return await self.seating.go_on(rest)
         if kind == "table" and saves.request(rest):

@@ -32,9 +32,9 @@ class Lesson(Player):
 
     actions = ACTIONS
 
-    def __init__(self, lesson, *given):
+    def __init__(self, lesson, learnt, *given):
         super().__init__(*given)
-        self.lesson = lesson
+        self.lesson, self.learnt = lesson, learnt  # `learnt` is called when it has come to its end
 
     async def begin(self):
         """Lay the cards on the table as the lesson has them."""
@@ -76,7 +76,7 @@ class Lesson(Player):
         if state["asks"] and str(state["at"]) not in self.lesson["notes"]:
             state["asks"] = "bot"
             state["scene"] = dict(state["scene"], acts=[], ask=None, pick=None)
-        state["scene"]["lesson"] = True
+        state["scene"]["lesson"] = self._goes_on()
         await super()._arrive(state)
 
     async def _thought(self):
@@ -91,8 +91,17 @@ class Lesson(Player):
     async def _offer_claim(self):
         """Offer nothing: a lesson is played to its end."""
 
+    def _goes_on(self):
+        """The button at the end: its action, its words, and its argument."""
+        following = self.lesson.get("next")
+        if following is None:
+            return "learn", "ui.learn", None
+        return ("lesson", "course.next", following) if following else ("learn", "course.over", "course")
+
     def _announce(self):
         super()._announce()
+        if self.session.state["over"]:
+            self.learnt()
         end = self._spoken(self.lesson["end"])
         self.view.say(end if self.session.state["over"] else self.note())
 

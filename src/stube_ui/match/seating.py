@@ -130,13 +130,13 @@ class Seating:
         self.context.again = lambda: self.replay(match, record, game)
         return await self.set_aside_unreadable(self.player, self.player.begin())
 
-    async def learn(self, found):
-        """Sit down to a guided deal."""
+    async def learn(self, found, learnt):
+        """Sit down to a guided deal; `learnt` is called when it is over."""
         self.navigation.start()
         lesson = await load_lazily("lesson")
         session = Session("lesson-" + found["id"], self.context.engine, lesson.Nowhere())
-        await self.sit_down(session, found["game"], lesson.Lesson, (found,), "lesson")
-        self.context.again = lambda: self.learn(found)
+        await self.sit_down(session, found["game"], lesson.Lesson, (found, learnt), "lesson")
+        self.context.again = lambda: self.learn(found, learnt)
         return await self.guard(self.player.begin(), self.player)
 
     async def own(self, match):

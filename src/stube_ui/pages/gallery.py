@@ -19,6 +19,7 @@ class Gallery:
     def __init__(self, words, draw_card=gallery_face):
         self.words, self.draw_card = words, draw_card
         self.entries = []
+        self.first_family = FAMILIES[0]  # the one that the others follow
         self.players, self.family, self.wanted = 0, "", ""  # what is asked for; 0 and "" for all
 
     def draw(self, entries, standing=None):
@@ -79,7 +80,8 @@ class Gallery:
     def _is_in_order(self, standing):
         """Tell whether an element shows the games that there are, each in its place."""
         shown = [tile.getAttribute("data-game") for tile in standing.querySelectorAll(".game-card")]
-        by_family = [[one for one in self.entries if one["family"] == name] for name in FAMILIES]
+        families = self._families_there()
+        by_family = [[one for one in self.entries if one["family"] == name] for name in families]
         return shown == [one["id"] for entries in by_family for one in entries]
 
     def _fits(self, entry):
@@ -121,8 +123,10 @@ class Gallery:
         return element("div", given, chips)
 
     def _families_there(self):
+        """The families that there are, in a circle from the first one, so that columns stay equally full."""
         there = [entry["family"] for entry in self.entries]
-        return [family for family in FAMILIES if family in there]
+        begin = FAMILIES.index(self.first_family)
+        return [family for family in FAMILIES[begin:] + FAMILIES[:begin] if family in there]
 
     def _search(self):
         """The field for a name."""

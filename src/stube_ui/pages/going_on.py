@@ -3,11 +3,12 @@ that the lobby goes on with.
 """
 
 import scores
-from dom import button, element, icon, signed
+from dom import button, element, signed
 from pyscript import window
 
 SHORTLY = window.JSON.parse('{"dateStyle": "medium", "timeStyle": "short"}')
 NEVER = "Invalid Date"  # what browsers say for a time that is none
+NO_GAME = "none"  # the answer of a person who knows no card game
 FEW_OTHERS = 3  # matches besides the first that the lobby itself offers
 
 
@@ -92,9 +93,10 @@ def unfinished(kept):
     return [one for one in kept if not one[1]["summary"]["over"]]
 
 
-def going_on(words, kept, fan):
+def going_on(words, kept, fan, games=(), knows=""):
     """The first part of the lobby: the latest saved match to go on with; else the game played last, once
-    more; on the first visit a way to learn one. `fan` draws the cards of a game by its id.
+    more; before the first match the question which game the visitor knows (`knows` is the answer so far), and
+    a way to learn one. `fan` draws the cards of a game by its id.
     """
     say, going = words.say, unfinished(kept)
     if going:
@@ -115,8 +117,62 @@ def going_on(words, kept, fan):
         again = button("deal", say("gallery.play"), game, "primary")
         name = say("game." + game)
         return panel(say("going.again", name=name), name, say("going.again.about"), again, fan(game))
-    learn = button("learn", say("ui.learn.do"), kind="primary")
-    return panel(say("going.learn"), say("going.learn"), say("going.learn.about"), learn, None)
+    return question(words, games, knows)
+
+
+def question(words, games, knows):
+    """The question of a first visit, which only orders the list: games that have others close to them, or
+    none yet.
+    """
+    say = words.say
+    answers = [(NO_GAME, say("knows.none"))]
+    answers += [(game["id"], say("game." + game["id"])) for game in games if game["listing"]["close"]]
+    pressed = [
+        button("knows", name, answer, **{"aria-pressed": "true" if answer == knows else "false"})
+        for answer, name in answers
+    ]
+    return element(
+        "section",
+        {"class": "going-on asks"},
+        element("h2", {"id": "knows"}, say("knows.which")),
+        element("p", {}, say("knows.about")),
+        element("div", {"class": "answers", "role": "group", "aria-labelledby": "knows"}, pressed),
+        button("learn", say("ui.learn.do"), kind="primary"),
+    )
+
+
+def to_begin_with(words, games, fan):
+    """The easy games, each to learn and to play."""
+    return element(
+        "section",
+        {"class": "beginners"},
+        element("h2", {}, words.say("knows.easy")),
+        element("ul", {}, [easy_game(words, game["id"], fan) for game in games if game["listing"]["easy"]]),
+    )
+
+
+def easy_game(words, game, fan):
+    """An easy game."""
+    say, name = words.say, words.say("game." + game)
+    return element(
+        "li",
+        {},
+        fan(game),
+        element("h3", {}, name),
+        element("p", {}, say("game." + game + ".line")),
+        element(
+            "div",
+            {"class": "buttons"},
+            button("learn", say("ui.learn.do"), game, **{"aria-label": say("knows.learn_game", name=name)}),
+            button(
+                "deal",
+                say("gallery.play"),
+                game,
+                "tinted",
+                **{"aria-label": say("gallery.play_game", name=name)},
+            ),
+        ),
+    )
 
 
 def panel(whole, short, about, act, cards):
@@ -124,7 +180,7 @@ def panel(whole, short, about, act, cards):
     return element(
         "section",
         {"class": "going-on"},
-        cards or element("div", {"class": "fan"}, icon("learn")),
+        cards,
         element(
             "h2",
             {},

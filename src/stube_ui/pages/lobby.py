@@ -1,14 +1,10 @@
 """The lobby: the match to go on with, the deal of the day, and the games. It needs no engine."""
 
-import json
-
 import dialog
-import dialogs
 from day_match import match_of
 from dom import button, element, find, icon, replace, replace_around, root
-from engine import text_of
-from gallery import Gallery, entry_of
-from going_on import draw_all, going_on, others
+from gallery import FAMILIES, Gallery, entry_of
+from going_on import NO_GAME, draw_all, going_on, others, to_begin_with
 from new_match import NewMatch, day, game_of_the_day
 from pyscript import document, window
 from pyscript.js_modules import offline
@@ -33,7 +29,6 @@ class Lobby:
         self.words = context.words
         self.gallery = Gallery(self.words)
         self.new_match = NewMatch(context, seating)
-        self.lessons = {}  # guided deals by game, once they were fetched
         self.offline_state = None  # of playing without a network, see `hear_offline`
         self.changed_file = ""  # the one that is not as it was built, if that is the state
 
@@ -55,11 +50,14 @@ class Lobby:
         saves = self.context.saves
         kept = saves.matches()
         standing = self._standing()
+        known = self._known()
+        self.gallery.first_family = known["listing"]["family"] if known else FAMILIES[0]
         filters, games, none_found = self.gallery.draw(self._entries(kept), standing)
         above = [
             self._masthead(),
             element("p", {"class": "notice", "role": "alert"}, notice) if notice else None,
-            element("div", {"class": "first"}, going_on(self.words, kept, self._picture), self._daily(kept)),
+            element("div", {"class": "first"}, self._going_on(kept), self._daily(kept)),
+            self._to_begin_with(kept),
             others(self.words, kept, len(saves.damaged())),
             filters,
         ]
@@ -121,14 +119,38 @@ class Lobby:
         return find("games") if stands else None
 
     def _entries(self, kept):
-        """The games for the gallery: those that were played last, then the others as they are listed."""
-        played = [line["summary"]["game"] for _, line in kept]
+        """The games for the gallery: those that were played last, then that which the visitor knows and those
+        close to it, then the others as they are listed.
+        """
+        played, known = [line["summary"]["game"] for _, line in kept], self._known()
+        familiar = [known["id"]] + known["listing"]["close"] if known else []
         in_order = []
-        for name in played + [game["id"] for game in self.context.games]:
+        for name in played + familiar + [game["id"] for game in self.context.games]:
             game = self.context.listed(name)
             if game and game not in in_order:
                 in_order.append(game)
         return [entry_of(self.words, game) for game in in_order]
+
+    def _known(self):
+        """The game that the visitor knows, as the lobby lists it; None before there is an answer."""
+        return self.context.listed(self.context.settings.get("knows"))
+
+    def know(self, answer):
+        """Order the list by what the visitor knows, and keep that for the next time."""
+        self.context.settings["knows"] = answer
+        self.context.keep_settings()
+        self.draw(self.context.trouble())
+        document.querySelector("[data-do=knows][aria-pressed=true]").focus()
+
+    def _going_on(self, kept):
+        knows = self.context.settings.get("knows", "")
+        return going_on(self.words, kept, self._picture, self.context.games, knows)
+
+    def _to_begin_with(self, kept):
+        """The easy games, for a visitor who knows none and has played none."""
+        if kept or self.context.settings.get("knows") != NO_GAME:
+            return None
+        return to_begin_with(self.words, self.context.games, self._picture)
 
     def _picture(self, game):
         """The cards of a game by its id."""
@@ -158,33 +180,6 @@ class Lobby:
         """The day and the month of today."""
         return window.Date.new().toLocaleDateString(self.words.language, DATE)
 
-    async def learn(self, game):
-        """Offer the guided deals of a game, of that on the table if none is named; without a table, all games
-        to learn.
-        """
-        if not game and self.seating.player:
-            game = self.seating.player.shown["game"]
-        if not game:
-            dialogs.learn(self.words, self.context.games)
-        elif await self._fetch_lessons(game):
-            dialogs.lessons(self.words, self.lessons[game])
-
-    async def _fetch_lessons(self, game):
-        """Fetch the lessons of a game and tell whether they are there; a failure is shown."""
-        try:
-            if game not in self.lessons:
-                self.lessons[game] = json.loads(await text_of("./lessons/" + game + ".json"))
-        except Exception as error:  # the browser's fetch, or a host without the file
-            print("The guided deals could not be loaded:", error)
-            dialogs.tell(self.words, "ui.learn", "ui.no_lessons")
-        return game in self.lessons
-
-    async def start_lesson(self, name):
-        """Sit down to a guided deal."""
-        dialog.close()
-        (found,) = [one for game in self.lessons.values() for one in game if one["id"] == name]
-        return await self.seating.learn(found)
-
 
 def other_languages(words, kind):
     """A button for each other language, in its own words."""
@@ -200,9 +195,8 @@ def update(lobby, argument):
 ACTIONS = {
     "lobby-menu": lambda lobby, argument: lobby.menu(),
     "filter": lambda lobby, argument: lobby.gallery.filter(argument),
+    "knows": lambda lobby, answer: lobby.know(answer),
     "deal": lambda lobby, game: lobby.new_match.deal(game),
     "daily": lambda lobby, game: lobby.new_match.daily(game),
-    "learn": lambda lobby, game: lobby.learn(game),
-    "lesson": lambda lobby, name: lobby.start_lesson(name),
     "update": update,
 }

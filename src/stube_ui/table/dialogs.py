@@ -253,15 +253,3 @@ def fairness(words):
         for part in ("shuffle", "number", "bots", "review", "levels")
     ]
     dialog.show(words, words.say("ui.fairness"), said)
-
-
-def learn(words, games):
-    """The games to learn."""
-    buttons = [button("learn", words.say("game." + game["id"]), game["id"], "wide") for game in games]
-    dialog.show(words, words.say("ui.learn"), element("p", {}, words.say("ui.learn.which")), buttons)
-
-
-def lessons(words, found):
-    """The guided deals of a game."""
-    buttons = [button("lesson", one["title"][words.language], one["id"], kind="wide") for one in found]
-    dialog.show(words, words.say("ui.learn"), element("p", {}, words.say("ui.learn.about")), buttons)

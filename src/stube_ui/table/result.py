@@ -70,13 +70,11 @@ class Result:
 
     def _buttons(self, scene):
         say = self.words.say
-        action, code = (
-            ("new-match", "ui.new_match") if scene["over"]["match"] else ("next-deal", "ui.next_deal")
-        )
-        if scene.get("lesson"):
-            action, code = "learn", "ui.learn"
+        is_over = scene["over"]["match"]
+        usual = ("new-match", "ui.new_match", None) if is_over else ("next-deal", "ui.next_deal", None)
+        action, code, argument = scene.get("lesson") or usual
         return [
-            button(action, say(code), kind="primary", id="go-on"),
+            button(action, say(code), argument, "primary", id="go-on"),
             button("daily-page", say("daily.result"), scene["day"]) if scene.get("day") else None,
             button("review", say("review.open"), id="look-back"),
             button("all-cards", say("ui.all_cards"), id="all-cards"),

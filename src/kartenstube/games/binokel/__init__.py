@@ -39,6 +39,7 @@ GAME = Game(
     rules=CardRules(card_play, side, inferences),
     display=DISPLAY,
     listing=Listing("marriages", ("QS", "JD", "AC"), 20, ("Kreuzbinokel", "Benoggl", "Binocle", "Pinochle")),
+    close=("tausend", "dreierschnapsen", "solo-66"),
     presets=(
         Preset("usual"),
         Preset("pairs", {"players": 4, "partners": True}),

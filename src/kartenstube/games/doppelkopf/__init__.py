@@ -27,6 +27,7 @@ GAME = Game(
     rules=CardRules(card_play, side, inferences),
     display=DISPLAY,
     listing=Listing("schafkopf", ("TH", "QC", "AD"), 45, ("Doko", "Double Head")),
+    close=("schafkopf", "spitzer", "skat", "baska"),
     presets=(
         Preset("tournament", {"duty_solo": True, "deals": 24}),
         Preset("friends", {"second_dulle": "on", "schweine": True, "armut": True}),

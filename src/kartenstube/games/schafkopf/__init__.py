@@ -43,6 +43,7 @@ GAME = Game(
     listing=Listing(
         "schafkopf", ("QC", "JC", "AC"), 30, ("Schaffkopf", "Sheepshead", "Sauspiel", "Rufspiel")
     ),
+    close=("mucken", "doppelkopf", "sjavs", "baska", "bavarian-tarock"),
     presets=(
         Preset("official", {"players": 4}),
         Preset("inn", {"players": 4, "legen": True, "all_pass": "ramsch"}),

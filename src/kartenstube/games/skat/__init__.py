@@ -46,6 +46,7 @@ GAME = Game(
     rules=CardRules(card_play, alone(facts.DECLARER), not_there),
     display=DISPLAY,
     listing=Listing("schafkopf", ("JC", "JS", "JH"), 25, ("Scat", "Preisskat", "Ramsch")),
+    close=("officers-skat", "doppelkopf", "schafkopf", "spitzer", "tapp"),
     presets=(
         Preset("tournament", {"rounds": 12}),
         Preset("pub", {"scoring": "zero_sum", "kontra": True, "all_pass": "ramsch"}),

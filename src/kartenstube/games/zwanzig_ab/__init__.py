@@ -28,6 +28,7 @@ GAME = Game(
     rules=CardRules(card_play),
     display=DISPLAY,
     listing=Listing("whist", ("AH", "TH", "back"), 15, ("20 ab", "Zwanzig", "20 up")),
+    easy=True,
     presets=(
         Preset("usual"),
         Preset("two_and_three", {"first_packet": 2, "drop_after_buy": True, "no_drop_suit": "diamonds"}),

@@ -31,6 +31,7 @@ GAME = Game(
     listing=Listing(
         "tarock", ("T22", "T21", "T20"), 25, ("Zwanz’gerrufen", "XX-Rufen", "20er-Rufen", "Tarock")
     ),
+    close=("cego", "tapp", "bavarian-tarock"),
     presets=(
         Preset("vienna"),
         Preset("five", {"solo_value": 5, "solo_absolut": True, "solo_bonus": 2}),
