@@ -28,6 +28,8 @@ TEXTS = {
     "on-violet-chip": ("violet-chip",),
     "red": ("paper", "chip"),
     "error": ("linen", "paper"),
+    "on-won": ("won",),
+    "on-lost": ("lost",),
 }
 # a ring, the edge of a ring, or a sign, and what it stands on
 SIGNS = {
