@@ -27,7 +27,7 @@ TEXTS = {
     "on-gold-chip": ("gold-chip",),
     "on-violet-chip": ("violet-chip",),
     "red": ("paper", "chip"),
-    "error": ("linen", "paper"),
+    "error": ("linen", "paper", "tint"),
     "on-won": ("won",),
     "on-lost": ("lost",),
 }

@@ -326,6 +326,27 @@ def test_a_result_has_the_colour_of_what_it_was_for_the_person_who_looks(paper, 
     assert result_of(paper, {**shown, "over": over}).className == kind
 
 
+def test_the_faces_of_bots_tell_what_a_deal_was_for_them_until_the_next_one(paper):
+    paper.sit_down("whole", game="spitzer")
+    assert not moods(paper, ".portrait-frame")
+    paper.play_deal()
+    over = paper.app().seating.player.shown["over"]
+    goal = over["goal"]
+    won = (
+        goal["seats"] if goal["value"] >= goal["needed"] else [s for s in range(4) if s not in goal["seats"]]
+    )
+    faces = {f"bot-{seat}-{'won' if seat in won else 'lost'}" for seat in (1, 2, 3)}
+    assert moods(paper, ".portrait-frame") == moods(paper, ".tile-face") == faces
+    paper.next_deal()
+    assert not moods(paper, ".portrait-frame")
+
+
+def moods(paper, where):
+    """The faces that are drawn over those of the portraits in a place."""
+    found = [one.getAttribute("href") for one in paper.all(f"{where} use")]
+    return {href.split("#")[1] for href in found if "/moods.svg#" in href}
+
+
 COSTLY = next(
     game for game, rules in GAMES.items() if rules.display.unit(rules.options.read({})).fewest_win(False)
 )
