@@ -1,6 +1,7 @@
 """Shows a session on the table: to who looks on, steps through it, or plays (`player.py`)."""
 
 import scenes
+from fortune import fortune
 from pyscript.js_modules import sound
 from settings import setting
 
@@ -26,6 +27,8 @@ class Presenter:
         before, self.shown = self.shown, scene
         if before and scenes.arrivals(before, scene):
             self.make_sound("card")
+        if self.is_played and before and not before["over"] and not scenes.is_covered(scene):
+            self._sound_of_end(scene)
         turned = before and before["seat"] != scene["seat"]
         self.view.draw(scene, None if turned else before)  # nothing flies over a table that is turned
 
@@ -38,6 +41,12 @@ class Presenter:
         """Play a sound, where sounds are on."""
         if setting(self.settings, "sound") == "on":
             sound.play(kind)
+
+    def _sound_of_end(self, scene):
+        """Play the sound of a deal that was just won or lost for who looks."""
+        was = fortune(scene, scene["seat"])
+        if was:
+            self.make_sound(was)
 
     def skip_wait(self):
         """Take away a message that was read."""
