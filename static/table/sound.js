@@ -1,4 +1,4 @@
-// Three soft sounds, made here: a card on wood, a trick that is taken, and one's own turn.
+// Soft sounds, made here: a card on wood, a trick that is taken, one's own turn, and a deal that was won or lost.
 
 let context = null;
 
@@ -41,6 +41,8 @@ const SOUNDS = {
   card: () => knock(0, 900, 0.5),
   trick: () => [0, 0.05, 0.1].forEach((at) => knock(at, 600, 0.35)),
   turn: () => tone(0, 660, 0.06),
+  won: () => [523, 659, 784].forEach((pitch, number) => tone(number * 0.11, pitch, 0.07)),
+  lost: () => [330, 262].forEach((pitch, number) => tone(number * 0.18, pitch, 0.06)),
 };
 
 // a browser without sound, or one that forbids it, stays silent

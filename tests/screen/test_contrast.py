@@ -27,7 +27,9 @@ TEXTS = {
     "on-gold-chip": ("gold-chip",),
     "on-violet-chip": ("violet-chip",),
     "red": ("paper", "chip"),
-    "error": ("linen", "paper"),
+    "error": ("linen", "paper", "tint"),
+    "on-won": ("won",),
+    "on-lost": ("lost",),
 }
 # a ring, the edge of a ring, or a sign, and what it stands on
 SIGNS = {

@@ -184,3 +184,10 @@ def test_eight_bots_and_a_person_have_portraits_that_differ():
     assert list(symbols) == [*(f"bot-{number}" for number in range(1, 9)), "bot-person"]
     assert len({b"".join(ET.tostring(part) for part in symbol) for symbol in symbols.values()}) == 9
     assert path.stat().st_size < 10_000
+
+
+def test_each_bot_has_a_face_for_a_deal_that_was_won_and_one_for_a_lost_one():
+    path = Path(__file__).parents[2] / "static" / "moods.svg"
+    symbols = {symbol.get("id"): ET.tostring(symbol[0]) for symbol in ET.parse(path).getroot()}
+    assert set(symbols) == {f"bot-{number}-{was}" for number in range(1, 9) for was in ("won", "lost")}
+    assert all(symbols[f"bot-{number}-won"] != symbols[f"bot-{number}-lost"] for number in range(1, 9))

@@ -250,10 +250,11 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
     goal = paper.app().seating.player.shown["over"]["goal"]
     won = goal["value"] >= goal["needed"]
     own = (0 in goal["seats"]) == won
-    assert paper.text("#result-title").startswith(
-        "You" + (" and" if 0 in goal["seats"] else " win" if own else " lose")
-    )
-    assert f" with {goal['value']}" in paper.text("#result-title")
+    has, have = goal["value"], 120 - goal["value"]
+    figures = f"{has} to {have}" if 0 in goal["seats"] else f"{have} to {has}"
+    assert paper.text("#result-title") == ("Won: " if own else "Lost: ") + figures
+    assert paper.find(".result").className == ("result won" if own else "result lost")
+    assert paper.text(".result-head .hint").endswith(f" with {has}")
     assert paper.labels(".goal-bar") == [f"{goal['value']} of 120; 61 were needed"]
     gains = [one.querySelector(".name").textContent for one in paper.all(".tile.gains")]
     assert len(gains) == (len(goal["seats"]) if won else 4 - len(goal["seats"]))
@@ -264,19 +265,23 @@ def test_a_result_says_who_won_and_how_far_the_side_came(paper):
 @pytest.mark.parametrize(
     ("goal", "scores", "title"),
     [
-        (((0, 2), 70), (8, -8, 8, -8), "You and Xaver win with 70"),
-        (((0, 2), 40), (-8, 8, -8, 8), "You and Xaver lose with 40"),
-        (((1, 3), 70), (-8, 8, -8, 8), "You lose; Resi and Vroni win with 70"),
-        (((3,), 70), (-8, -8, -8, 24), "You lose; Vroni wins with 70"),
-        (((3,), 40), (8, 8, 8, -24), "You win; Vroni loses with 40"),
+        (((0, 2), 70), (8, -8, 8, -8), "Won: 70 to 50"),
+        (((0, 2), 40), (-8, 8, -8, 8), "Lost: 40 to 80"),
+        (((1, 3), 70), (-8, 8, -8, 8), "Lost: 50 to 70"),
+        (((3,), 70), (-8, -8, -8, 24), "Lost: 50 to 70"),
+        (((3,), 40), (8, 8, 8, -24), "Won: 80 to 40"),
+        (((3,), 70), (60, 0, 20, 100), "You lose; Vroni wins with 70"),
+        (((0,), 61, 151), (-8, 8, 8, 8), "You lose with 61"),
+        (((3,), 61, 151), (8, 8, 8, -24), "You win; Vroni loses with 61"),
         (((3,), 40), (60, 0, 20, -100), "You win; Vroni loses with 40"),
-        (((3,), 40), (0, 60, 20, -100), "Vroni loses with 40"),
+        (((3,), 40), (0, 60, 20, -100), "You get nothing"),
         (None, (-1080, 360, 360, 360), "You lose 1,080"),
         (None, (360, 360, 360, -1080), "You, Resi and Xaver get 360"),
         (None, (-4, 0, 0, 0), "You lose 4"),
-        (None, (0, 0, 0, -4), "Vroni loses 4"),
+        (None, (0, 0, 0, -4), "You get off free"),
         (None, (0, 0, -3, -4), "You and Resi come off best"),
-        (None, (0, 0, 5, 0), "Xaver gets 5"),
+        (None, (20, 20, 5, 30), "You get 20"),
+        (None, (0, 0, 5, 0), "You get nothing"),
         (None, (0, 0, 0, 0), "Deal 1 is over"),
     ],
 )
@@ -286,9 +291,60 @@ def test_a_result_begins_with_what_it_was_for_the_person_who_looks(paper, goal, 
     table = paper.app().view
     over = {**paper.app().seating.player.shown["over"], "scores": list(scores), "goal": None}
     if goal:
-        over["goal"] = {"seats": list(goal[0]), "value": goal[1], "needed": 61, "most": 120}
+        seats, value, needed = (*goal, 61)[:3]
+        over["goal"] = {"seats": list(seats), "value": value, "needed": needed, "most": 120}
     said = import_module("result").outcome(table.wording, {**paper.app().seating.player.shown, "over": over})
     assert said.startswith(title)
+
+
+def test_of_a_deal_that_was_not_played_out_the_title_has_no_figures_of_the_others(paper):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    shown = paper.app().seating.player.shown
+    goal = {"seats": [1, 3], "value": 40, "needed": 61, "most": 120}
+    held = [{"kind": "hand", "seat": 0, "cards": ["AC"]}]
+    over = {**shown["over"], "scores": [8, -8, 8, -8], "goal": goal}
+    made = result_of(paper, {**shown, "zones": held, "over": over})
+    assert made.querySelector("h2").textContent == "You win; Resi and Vroni lose with 40"
+    assert not made.querySelector(".result-head .hint"), "the title says it all"
+
+
+@pytest.mark.parametrize(
+    ("scores", "kind"),
+    [
+        ((5, 0, 0, 0), "result won"),
+        ((0, 0, 0, 5), "result lost"),
+        ((2, 5, 1, 0), "result"),
+        ((1,) * 4, "result"),
+    ],
+)
+def test_a_result_has_the_colour_of_what_it_was_for_the_person_who_looks(paper, scores, kind):
+    paper.sit_down("whole", game="spitzer")
+    paper.play_deal()
+    shown = paper.app().seating.player.shown
+    over = {**shown["over"], "scores": list(scores), "goal": None}
+    assert result_of(paper, {**shown, "over": over}).className == kind
+
+
+def test_the_faces_of_bots_tell_what_a_deal_was_for_them_until_the_next_one(paper):
+    paper.sit_down("whole", game="spitzer")
+    assert not moods(paper, ".portrait-frame")
+    paper.play_deal()
+    over = paper.app().seating.player.shown["over"]
+    goal = over["goal"]
+    won = (
+        goal["seats"] if goal["value"] >= goal["needed"] else [s for s in range(4) if s not in goal["seats"]]
+    )
+    faces = {f"bot-{seat}-{'won' if seat in won else 'lost'}" for seat in (1, 2, 3)}
+    assert moods(paper, ".portrait-frame") == moods(paper, ".tile-face") == faces
+    paper.next_deal()
+    assert not moods(paper, ".portrait-frame")
+
+
+def moods(paper, where):
+    """The faces that are drawn over those of the portraits in a place."""
+    found = [one.getAttribute("href") for one in paper.all(f"{where} use")]
+    return {href.split("#")[1] for href in found if "/moods.svg#" in href}
 
 
 COSTLY = next(
@@ -297,7 +353,7 @@ COSTLY = next(
 
 
 @pytest.mark.parametrize(
-    ("paid", "title"), [((3, 0), "You get 3"), ((0, 3), "Resi gets 3"), ((1, 3), "You come off best")]
+    ("paid", "title"), [((3, 0), "You get 3"), ((0, 3), "You get off free"), ((1, 3), "You come off best")]
 )
 def test_who_alone_pays_heads_a_result_in_which_the_fewest_win(paper, paid, title):
     paper.sit_down("costly", game=COSTLY)
@@ -347,7 +403,7 @@ def test_a_bar_has_room_for_a_bid_above_all_points_and_tells_the_others_what_the
     ("winners", "title"),
     [
         ([0], "You win the match"),
-        ([2, 3], "Xaver and Vroni win the match"),
+        ([2, 3], "You lose the match; Xaver and Vroni win it"),
         ([0, 1, 3], "You, Resi and Vroni win the match"),
         ([0, 1, 2, 3], "The match is drawn"),
     ],

@@ -742,6 +742,23 @@ def test_sounds_are_heard_only_where_they_are_wanted(paper):
     paper.play()
     paper.moved_on()
     assert {"card", "turn"} <= set(paper.browser.sound.played)
+    assert not sounds_of_ends(paper)
+
+
+def test_the_end_of_a_deal_has_a_sound_of_its_own_once(paper):
+    paper.set_to(sound="on")
+    paper.sit_down("won or lost", game="spitzer")
+    paper.play_deal()
+    scores = paper.app().seating.player.shown["over"]["scores"]
+    expected = ["won" if scores[0] == max(scores) else "lost"]
+    assert sounds_of_ends(paper) == expected
+    paper.app().seating.player.redraw()
+    assert sounds_of_ends(paper) == expected
+
+
+def sounds_of_ends(paper):
+    """The sounds so far of deals that were won or lost."""
+    return [kind for kind in paper.browser.sound.played if kind in ("won", "lost")]
 
 
 def test_the_screen_stays_on_while_a_match_is_played_if_that_is_set(paper):

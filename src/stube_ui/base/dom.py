@@ -137,8 +137,13 @@ def suit_sign(suit, pack):
 
 
 def bot_portrait(seat):
-    """The portrait of the bot on a seat; there are eight of them."""
-    return portrait(str((seat - 1) % 8 + 1))
+    """The portrait of the bot on a seat."""
+    return portrait(str(bot_number(seat)))
+
+
+def bot_number(seat):
+    """The number of the bot on a seat; there are eight of them."""
+    return (seat - 1) % 8 + 1
 
 
 def portrait(name):

@@ -1,6 +1,7 @@
 """Shows a session on the table: to who looks on, steps through it, or plays (`player.py`)."""
 
 import scenes
+from fortune import fortune
 from pyscript.js_modules import sound
 from settings import setting
 from vibration import TURN, vibrate
@@ -28,6 +29,8 @@ class Presenter:
         before, self.shown = self.shown, scene
         if before and scenes.arrivals(before, scene):
             self.make_sound("card")
+        if self.is_played and before and not before["over"] and not scenes.is_covered(scene):
+            self._sound_of_end(scene)
         turned = before and before["seat"] != scene["seat"]
         self.view.draw(scene, None if turned else before)  # nothing flies over a table that is turned
 
@@ -45,6 +48,12 @@ class Presenter:
         """Call the person who is asked, for the ear and for the hand."""
         self.make_sound("turn")
         vibrate(self.settings, TURN)
+
+    def _sound_of_end(self, scene):
+        """Play the sound of a deal that was just won or lost for who looks."""
+        was = fortune(scene, scene["seat"])
+        if was:
+            self.make_sound(was)
 
     def skip_wait(self):
         """Take away a message that was read."""

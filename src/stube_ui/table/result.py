@@ -3,6 +3,7 @@
 import scenes
 import scores
 from dom import button, element, icon, svg
+from fortune import LOST, WON, fortune, is_reached, of_deal
 from sheet import change, discs, now_texts
 
 MOST_IN_A_TILE = 6  # letters of a figure, with its sign; a longer one is smaller where tiles are narrow
@@ -17,17 +18,16 @@ class Result:
     def draw(self, wording, scene):
         """The sentence, the goal, a tile for each player or pair, the reasons, and the buttons to go on."""
         over = scene["over"]
-        title, goal = self._title(wording, scene), over.get("goal")
-        won = over["match"] and not over["thrown_in"]
-        now = now_texts(wording, scene)
+        (title, below), goal = self._headline(wording, scene), over.get("goal")
+        now, was = now_texts(wording, scene), fortune(scene, wording.viewer)
         return element(
             "div",
-            {"class": "result", "role": "group", "aria-label": title},
+            {"class": "result " + was if was else "result", "role": "group", "aria-label": title},
             element(
                 "header",
                 {"class": "result-head"},
                 element("h2", {"id": "result-title"}, title),
-                element("p", {"class": "hint"}, outcome(wording, scene)) if won else None,
+                element("p", {"class": "hint"}, below) if below else None,
             ),
             element(
                 "div",
@@ -39,17 +39,22 @@ class Result:
             element("div", {"class": "buttons"}, self._buttons(scene)),
         )
 
-    def _title(self, wording, scene):
+    def _headline(self, wording, scene):
+        """The title and the line below it, which is None where the title says all."""
         over = scene["over"]
         if over["match"]:
-            played = scenes.sharers(scene)
-            winners = [seats for seats in played if seats[0] in over["winners"]]
-            drawn = len(winners) > 1 and len(winners) == len(played)
-            won_by = [seat for seats in winners for seat in seats]
-            return self.words.say("ui.match_drawn") if drawn else said_of(wording, "ui.match_won", won_by)
+            return self._of_match(wording, scene), None if over["thrown_in"] else outcome(wording, scene)
         if over["thrown_in"]:
-            return self.words.say("ui.thrown_in", deal=scene["deal"])
-        return outcome(wording, scene)
+            return self.words.say("ui.thrown_in", deal=scene["deal"]), None
+        return outcome(wording, scene), beside(wording, scene)
+
+    def _of_match(self, wording, scene):
+        played, won_by = scenes.sharers(scene), scene["over"]["winners"]
+        winners = [seats for seats in played if seats[0] in won_by]
+        if len(winners) > 1 and len(winners) == len(played):
+            return self.words.say("ui.match_drawn")
+        code = "ui.match_lost" if fortune(scene, wording.viewer) == LOST else "ui.match_won"
+        return said_of(wording, code, [seat for seats in winners for seat in seats])
 
     def _bar(self, goal, is_whole):
         """The bar of a side's result, with a mark at its goal, and of a whole deal what the others have."""
@@ -89,19 +94,79 @@ def is_played_out(scene):
 
 
 def outcome(wording, scene):
-    """The result of a deal for the viewer; or its winners; in a deal that only costs, who alone pays, or the
-    players with the best score.
+    """The result of a deal for the viewer; for one who has not played in it, that of the players."""
+    if not plays(wording, scene):
+        return of_players(wording, scene)
+    return figures(wording, scene) or of_goal(wording, scene) or of_scores(wording, scene)
+
+
+def beside(wording, scene):
+    """The result of the players, where the words for the viewer leave that open; else None."""
+    goal, said = scene["over"].get("goal"), of_players(wording, scene)
+    is_told = goal["seats"] == [wording.viewer] if goal else False
+    return None if is_told or said in outcome(wording, scene) else said
+
+
+def figures(wording, scene):
+    """The figures of the viewer's side and of the other, in a deal between two; None where they would not
+    tell who has won, as after a bid that was too high.
+    """
+    goal, was = scene["over"].get("goal"), of_deal(scene, wording.viewer)
+    if not goal or not is_played_out(scene) or not has_two_sides(scene, goal):
+        return None
+    has, have = goal["value"], goal["most"] - goal["value"]
+    own, other = (has, have) if wording.viewer in goal["seats"] else (have, has)
+    if was == WON and own >= other:
+        return wording.say("ui.score.won", {"own": own, "other": other})
+    if was == LOST and own <= other:
+        return wording.say("ui.score.lost", {"own": own, "other": other})
+    return None
+
+
+def has_two_sides(scene, goal):
+    """Tell whether those without the goal have all won or lost the same."""
+    playing = [seat for seat, line in enumerate(scene["seats"]) if not line["rests"]]
+    return len({scene["over"]["scores"][seat] for seat in playing if seat not in goal["seats"]}) == 1
+
+
+def of_goal(wording, scene):
+    """The line that tells whether the viewer has won or lost by a side's goal; None for neither, or without
+    a goal."""
+    goal, was = scene["over"].get("goal"), of_deal(scene, wording.viewer)
+    if not goal or wording.viewer in goal["seats"]:
+        return reached(wording, goal) if goal else None
+    if is_reached(goal):
+        return said_of(wording, "ui.lost_to", goal["seats"], value=goal["value"])
+    if was == WON:
+        return said_of(wording, "ui.won_over", goal["seats"], value=goal["value"])
+    return None
+
+
+def of_scores(wording, scene):
+    """The line with what the viewer gets or loses; or with all who come off as well."""
+    viewer, found = wording.viewer, wording.paid(scene["over"]["scores"])
+    own, amount = found[viewer], scene["over"]["scores"][viewer]
+    if own == best_of(scene, found):
+        is_spared = min(found) != max(found) and payers(scene, found)
+        return wording.say("ui.spared") if is_spared else of_players(wording, scene)
+    if own < 0:
+        return wording.say("ui.loses", {"seat": viewer, "amount": -amount})
+    if own == 0:
+        return wording.say("ui.nothing")
+    return wording.say("ui.gains", {"seat": viewer, "amount": amount})
+
+
+def of_players(wording, scene):
+    """The line that names who has won or lost: the side with a goal; or who alone pays; or the players with
+    the best score.
     """
     over = scene["over"]
     goal, best = over.get("goal"), max(over["scores"])
     if goal:
-        return reached(wording, scene, goal)
+        return reached(wording, goal)
     if scores.sign(scene) < 0:
         return lowest(wording, scene)
-    own = over["scores"][wording.viewer] if plays(wording, scene) else best
-    if own < min(0, best):
-        return wording.say("ui.loses", {"seat": wording.viewer, "amount": -own})
-    if paying := alone([-score for score in over["scores"]]):
+    if paying := payers(scene, over["scores"]):
         return said_of(wording, "ui.loses", paying, amount=-over["scores"][paying[0]])
     if best == min(over["scores"]):
         return wording.say("ui.deal_over", {"deal": scene["deal"]})
@@ -111,8 +176,9 @@ def outcome(wording, scene):
     return said_of(wording, "ui.gains" if best > 0 else "ui.best", seats, amount=best)
 
 
-def alone(losses):
-    """The player who alone loses in a deal where nobody gains, in a list of one; else an empty list."""
+def payers(scene, found):
+    """The player who alone pays in a deal where nobody gains, in a list of one; else an empty list."""
+    losses = [-score * scores.sign(scene) for score in found]
     losing = [seat for seat, loss in enumerate(losses) if loss]
     return losing if len(losing) == 1 and max(losses) > 0 else []
 
@@ -123,25 +189,16 @@ def lowest(wording, scene):
     """
     by_seat = scene["over"]["scores"]
     found = wording.paid(by_seat)
-    if paying := alone(found):
+    if paying := payers(scene, found):
         return said_of(wording, "ui.gains", paying, amount=by_seat[paying[0]])
     seats = [seat for seat, score in enumerate(found) if score == min(found)]
     return said_of(wording, "ui.best", seats)
 
 
-def reached(wording, scene, goal):
-    """The line that tells whether a side has reached its goal; a viewer on the other side first reads the
-    meaning. Where the others play each for himself, only who did best among them has won.
-    """
-    seats, won = goal["seats"], goal["value"] >= goal["needed"]
-    code = "ui.won" if won else "ui.lost"
-    if plays(wording, scene) and wording.viewer not in seats:
-        paid = wording.paid(scene["over"]["scores"])
-        if won:
-            code = "ui.lost_to"
-        elif paid[wording.viewer] == best_of(scene, paid):
-            code = "ui.won_over"
-    return said_of(wording, code, seats, value=goal["value"])
+def reached(wording, goal):
+    """The line that tells whether a side has reached its goal."""
+    code = "ui.won" if is_reached(goal) else "ui.lost"
+    return said_of(wording, code, goal["seats"], value=goal["value"])
 
 
 def best_of(scene, paid):

@@ -2,7 +2,8 @@
 
 import scenes
 import stacks
-from dom import element, face, icon, portrait_of, suit_sign
+from dom import element, face, icon, suit_sign
+from moods import moved_portrait
 from pyscript import document
 
 # where the other seats sit, clockwise from the viewer's left, by number of seats
@@ -41,7 +42,7 @@ class Seats:
         """The face of a player with what it is in this deal on its corners."""
         held = len(scenes.hand_of(scene, seat))
         count = element("span", {"class": "badge held"}, str(held)) if held else None
-        inside = [element("span", {"class": "face-ring"}, portrait_of(scene, seat)), badges, count]
+        inside = [element("span", {"class": "face-ring"}, moved_portrait(scene, seat)), badges, count]
         label = self.spoken(wording, scene, seat)
         if not self.opens:
             return element("div", {"class": "portrait-frame", "role": "img", "aria-label": label}, inside)

@@ -1,11 +1,12 @@
 """The score sheet: a column for each player or pair, and a row for each deal, in a compendium for each
-contract. What a game notes of a deal, whose it was and which, stands under its figures.
+contract. What a game notes of a deal, whose it was and which, stands under or before its figures.
 """
 
 import scenes
 import scores
-from dom import button, element, icon, portrait_of, signed, svg
+from dom import button, element, icon, signed, svg
 from melds import Melds
+from moods import moved_portrait
 
 LETTERS_OF_A_NAME = {2: 8, 3: 6, 4: 5}  # that have room in the head of one of so many columns, else four
 LETTERS_OF_A_PARTNER = 7  # in the head of a column, the sign before it included
@@ -30,6 +31,7 @@ class Sheet:
             ),
             self.table(wording, scene),
             self.melds.listed(wording, scene),
+            element("p", {"class": "hint"}, say("ui.sheet.explained")) if sheet["rows"] else None,
             element("p", {"class": "hint"}, say("ui.marks", marks=marks)) if marks else None,
         ]
 
@@ -41,9 +43,9 @@ class Sheet:
         table = element(
             "table",
             given,
-            element("thead", {}, self._heads(scene)),
+            element("thead", {}, self._heads(wording, scene)),
             element("tbody", {}, self._rows(wording, scene)),
-            self._tally(scene) if scene["sheet"]["rows"] else None,
+            self._tally(wording, scene) if scene["sheet"]["rows"] else None,
             element("tfoot", {}, self._totals(wording, scene)),
         )
         roll = element("div", {"class": "sheet-roll", "tabindex": "0"}, table)
@@ -51,11 +53,11 @@ class Sheet:
         box.style.setProperty("--needs", str(letters_needed(wording, scene)))
         return box
 
-    def _heads(self, scene):
+    def _heads(self, wording, scene):
         unseen = element("span", {"class": "unseen"}, self.words.say("ui.deal"))
         corner = element("th", {"scope": "col", "class": "corner"}, unseen)
         shown, _ = names_on_top(scene)
-        heads = [head(scene, seats, shown) for seats in scenes.sharers(scene)]
+        heads = with_own(wording, scene, [head(scene, seats, shown) for seats in scenes.sharers(scene)])
         about = {"scope": "col", "class": "entry unseen"}
         entry = element("th", about, self.words.say("ui.entry")) if has_entries(scene["sheet"]) else None
         return element("tr", {}, corner, heads, entry)
@@ -80,7 +82,7 @@ class Sheet:
         shown = wording.say(done["contract"]) if scene["sheet"]["contracts"] else str(done["deal"])
         label = {"aria-label": say("ui.deal_explain", title=deal_title(self.words, wording, done))}
         title = button("explain-deal", shown, done["deal"], "row-button", **label)
-        cells = self._changes(wording, scene, done)
+        cells = with_own(wording, scene, self._changes(wording, scene, done))
         noted = done.get("entry")
         return row(
             title, cells + [self._entry(wording, noted)] if noted else cells, "deal now" if now else "deal"
@@ -103,14 +105,14 @@ class Sheet:
         value = element("span", {"class": "value"}, signed(noted["value"]))
         return element("td", {"class": "entry"}, element("span", {}, said), " ", value)
 
-    def _tally(self, scene):
+    def _tally(self, wording, scene):
         """The tally of the game, a row for each line, its word over the figures."""
-        rows = [self._counted(scene, line) for line in scene["sheet"].get("tally", ())]
+        rows = [self._counted(wording, scene, line) for line in scene["sheet"].get("tally", ())]
         return element("tbody", {"class": "tally"}, rows) if rows else None
 
-    def _counted(self, scene, line):
+    def _counted(self, wording, scene, line):
         cells = [element("td", {}, signed(count)) for count in scenes.shared(scene, line["by_seat"])]
-        return row(self.words.say("tally." + line["word"]), cells, None)
+        return row(self.words.say("tally." + line["word"]), with_own(wording, scene, cells), None)
 
     def _row_to_come(self, scene, title, now):
         dots = [element("td", {"class": "open"}, "·") for _ in scenes.sharers(scene)]
@@ -123,7 +125,16 @@ class Sheet:
         cells = [element("td", {}, marks(total) if drawn else None, text) for total, text in texts]
         word = self.words.say("ui.total")
         sign = element("span", {"aria-label": word, "role": "img"}, "Σ")
-        return row(word if scene["sheet"]["contracts"] else sign, cells, "totals")
+        title = word if scene["sheet"]["contracts"] else sign
+        return row(title, with_own(wording, scene, cells), "totals")
+
+
+def with_own(wording, scene, cells):
+    """The cells of a row, that of the viewer marked as the viewer's own."""
+    for seats, cell in zip(scenes.sharers(scene), cells):
+        if wording.viewer in seats:
+            cell.classList.add("of-viewer")
+    return cells
 
 
 def has_entries(sheet):
@@ -159,11 +170,11 @@ def disc(scene, seat):
     people = [other for other, line in enumerate(scene["seats"]) if line["player"] == "human"]
     if people == [seat]:
         return element("span", {"class": "disc of-person"}, icon("person"))
-    return element("span", {"class": "disc"}, portrait_of(scene, seat))
+    return element("span", {"class": "disc"}, moved_portrait(scene, seat))
 
 
 def figure(amount, sign=1, account=None):
-    """The score of a player in a deal: gains are bold, losses muted; with an account the other way round."""
+    """The score of a player in a deal; an account is stronger than its change."""
     kind = "gain" if amount * sign > 0 else "loss" if amount * sign < 0 else "even"
     if account is None:
         return element("td", {"class": kind}, change(amount))

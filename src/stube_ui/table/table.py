@@ -6,6 +6,7 @@ import animation
 import scenes
 from bubbles import Bubbles
 from dom import append, button, copies_marked, element, find, icon, replace, set_attributes, signed, suit_sign
+from fortune import fortune
 from hand import Hand, viewers_cards
 from interjections import Interjections
 from middle import Middle
@@ -304,7 +305,8 @@ class TableView:
         line, held = scene["seats"][seat], scenes.hand_of(scene, seat)
         meter = scene["meter"] if has_meter(scene, seat) else None
         own = seat == scene["seat"]
-        shows = [line, is_asked(scene, seat), scene["dealer"] == seat, len(held), meter]
+        was = fortune(scene, seat)
+        shows = [line, is_asked(scene, seat), scene["dealer"] == seat, len(held), meter, was]
         place = "own-seat" if own else "who" + str(seat)
         self._renew(place, shows, self.seats.seat, self.wording, scene, seat)
         if not own:
