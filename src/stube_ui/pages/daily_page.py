@@ -107,7 +107,7 @@ class DailyPage:
         return button("daily", say("daily.play"), self.date + "/" + self.game, "primary")
 
     def _expert(self, result, expert):
-        """What an expert made of the same cards, or the button to ask for it."""
+        """The score of an expert with the same cards, or the button to ask for it."""
         say = self.words.say
         inside = [
             element("p", {}, say("daily.expert.about")),
@@ -233,7 +233,7 @@ class DailyPage:
         return element("a", given, number, score)
 
     def _label(self, date, game, result):
-        """What a day of the calendar is called."""
+        """The name of a day of the calendar."""
         told = {"date": days.said(self.words, date, days.DAY), "game": self.words.say("game." + game)}
         if result is None:
             return self.words.say("daily.date", **told)

@@ -41,7 +41,7 @@ def of_date(found, date):
 
 
 def streak(found, today):
-    """How many days in a row have a result, up to today or, as long as today has none, to yesterday."""
+    """The number of days in a row with a result, up to today or, as long as today has none, to yesterday."""
     played = [days_until(result.date) for result in found]
     last = days_until(today)
     if last not in played:

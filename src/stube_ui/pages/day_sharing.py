@@ -26,7 +26,7 @@ def section(words, result, expert):
     """The line, the picture, and the ways of both to others."""
     say, said = words.say, line(words, result, expert)
     size = {"id": "day-picture", "role": "img", "aria-label": said}
-    text = {"id": "day-line", "readonly": True, "rows": 4, "aria-label": say("ui.share")}
+    text = {"id": "day-line", "readonly": True, "rows": 5, "aria-label": say("ui.share")}
     hand = button("day-hand", say("share.hand"), kind="primary") if share.offered() else None
     return element(
         "section",

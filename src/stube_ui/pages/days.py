@@ -41,7 +41,7 @@ def weeks(month):
 
 
 def weekdays(words):
-    """What the days of a week are called in short, Monday first."""
+    """The short names of the days of a week, Monday first."""
     mondays = weeks("2027-02")[0]  # a month that begins with a Monday
     return [said(words, date, WEEKDAY) for date in mondays]
 
