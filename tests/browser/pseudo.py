@@ -85,7 +85,8 @@ def write_language(folder):
         write_words(game / "words.en.po", game / f"words.{LANGUAGE}.po")
         rules = (game / "rules.en.md").read_text(encoding="utf-8")
         (game / f"rules.{LANGUAGE}.md").write_text(pseudo(rules), encoding="utf-8")
-    for path in (folder / "games").glob("*/*/*.toml"):
+    course = (folder / "src" / "course").glob("*.toml")
+    for path in [*(folder / "games").glob("*/*/*.toml"), *course]:
         path.write_text(TEXT.sub(in_both, path.read_text(encoding="utf-8")), encoding="utf-8")
 
 

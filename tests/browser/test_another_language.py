@@ -99,14 +99,17 @@ def test_a_game_is_in_the_language(reader, game):
 def test_the_lobby_and_its_dialogs_are_in_the_language(reader):
     reader.show("")
     reader.dialog("[data-do=settings]")
-    for way in ("fairness", "learn"):
-        reader.dialog("[data-do=lobby-menu]", f"dialog [data-do={way}]")
+    reader.dialog("[data-do=lobby-menu]", "dialog [data-do=fairness]")
+    reader.press("[data-do=knows][data-arg=none]")
+    reader.see("for who knows no game")
     reader.page.fill("#search", "qq")
     reader.appears("#none-found *")
     reader.see("no game found")
     reader.press("[data-do=lobby-menu]")
     reader.press("dialog [data-do=learn]")
-    reader.dialog("dialog [data-do=learn]", closed=False)
+    reader.appears(".course .lesson-step")
+    reader.see("what there is to learn")
+    reader.dialog(".to-learn [data-do=learn]", closed=False)
     reader.press("dialog [data-do=lesson]")
     reader.appears(".hand-card:not([aria-disabled])")
     reader.read("lesson")  # which covers the table with what it says

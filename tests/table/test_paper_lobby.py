@@ -49,7 +49,6 @@ def test_the_lobby_has_a_name_and_a_role_for_all_that_it_offers(paper):
     names = paper.texts(".game-card h3")
     assert len(names) == len(GAMES)
     assert paper.labels(".game-card [data-do=deal]") == [f"Play {name}" for name in names]
-    assert all(label.startswith("Options of ") for label in paper.labels(".game-card .gear"))
     (language,) = paper.all("[data-do=language]")
     assert (language.textContent, language.lang) == ("Deutsch", "de")
 
@@ -207,11 +206,6 @@ def test_an_address_that_is_set_before_the_page_has_heard_of_it_is_not_lost(pape
     paper.browser.loop.run(change())
     paper.pass_time(0.3)
     assert location.hash == "#game/kein-stich"
-    assert paper.text("#title") == "Kein Stich"
-
-
-def test_the_gear_leads_to_the_page_of_a_game(paper):
-    paper.press(".game-card[data-game=kein-stich] .gear")
     assert paper.text("#title") == "Kein Stich"
 
 

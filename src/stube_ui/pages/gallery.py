@@ -160,7 +160,6 @@ class Gallery:
     def _tile(self, entry, hidden):
         game, name, say = entry["id"], entry["name"], self.words.say
         page = "#game/" + game
-        gear = {"href": page, "class": "button quiet gear", "aria-label": say("gallery.options", name=name)}
         labelled = {"aria-label": say("gallery.play_game", name=name)}
         return element(
             "li",
@@ -169,7 +168,6 @@ class Gallery:
             element("h3", {}, element("a", {"href": page}, name)),
             element("p", {"class": "one-line"}, entry["line"]),
             self.facts(entry),
-            element("a", gear, icon("settings")),
             button("deal", say("gallery.play"), game, "tinted", **labelled),
         )
 
