@@ -18,6 +18,7 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "src" / "site"), str(ROOT / "tests
 
 import hosts
 import line
+import storage
 from measurements import Beside, Found, Measurement, Plan, measurement
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from rows import Row, most
@@ -92,6 +93,11 @@ LONG_ROWS = (
     Row("record of 3.9 MB: longest task while it is taken in", budget=1000),
     Row("record of 3.9 MB: longest task when a card is played", budget=1000),
 )
+MANY = 1000  # matches
+COUNTED_ROWS = (
+    Row(f"statistics of {MANY} matches: deals replayed and counted"),
+    Row(f"statistics of {MANY} matches: counted once more", budget=1000),
+)
 STORED = "async () => Boolean(await navigator.serviceWorker.ready)"
 
 
@@ -124,6 +130,7 @@ def page_rows(plan: Plan) -> Iterator[Measurement]:
     yield measurement([Row(f"{TABLET}: lobby used, later visits", budget=1500)], tablet_lobbies, starts)
     yield measurement(deal_rows(TABLET, 150, 200), deal_times, TABLETS_GAME, True)
     yield measurement(LONG_ROWS, long_record_times)
+    yield measurement(COUNTED_ROWS, counting_times)
     rest = Row("wake-ups while a person thinks for a minute", "", budget=0)
     yield measurement([rest], wakes, THINKING[plan.is_short])
     yield measurement(LINE_ROWS, line_times)
@@ -308,6 +315,30 @@ def long_record_times() -> list[float]:
         table.answer(by_mouse)
         table.moved_on()
         return [taken, longest, max(page.evaluate("window.times.tasks"), default=0)]
+
+
+def counting_times() -> list[float]:
+    """Until the deals of many saved matches are counted, each by a replay, and once more without one."""
+    text = json.loads(storage.entry(storage.played("skat", None, level="easy", rounds=1)))
+    with visiting() as (context, site):
+        page = context.new_page()
+        page.goto(f"{site}manifest.json")  # of the same origin, with no page in it
+        kept = {
+            storage.key(site, f"match:m{number}"): json.dumps({**text, "number": number})
+            for number in range(1, MANY + 1)
+        }
+        page.evaluate("kept => Object.entries(kept).forEach((one) => localStorage.setItem(...one))", kept)
+        return [counting_time(page, site) for _ in range(2)]
+
+
+def counting_time(page: Page, site: str) -> float:
+    """Until the statistics have counted all deals, with an engine that is ready."""
+    page.goto(site)
+    page.locator("#engine[data-stage=ready]").wait_for(state="attached", timeout=SLOW)
+    begun = time.perf_counter()
+    page.evaluate("location.hash = 'statistics'")
+    page.locator("[data-do=export-deals]").wait_for(timeout=10 * SLOW)
+    return (time.perf_counter() - begun) * 1000
 
 
 def long_file() -> dict[str, object]:

@@ -55,7 +55,7 @@ def bar(left, wide, value, at, zero):
         "width": "%.1f" % (wide - 2),
         "y": "%.1f" % min(at, zero),
         "height": "%.1f" % max(abs(zero - at), 1),
-        "class": "bar-up" if value > 0 else "bar-down",
+        "class": "bar-down" if value < 0 else "bar-up",
     }
     return svg("rect", given)
 
