@@ -91,6 +91,9 @@ class Lesson(Player):
     async def _offer_claim(self):
         """Offer nothing: a lesson is played to its end."""
 
+    def _hears_remarks(self):
+        return False  # the notes of the lesson speak
+
     def _announce(self):
         super()._announce()
         end = self._spoken(self.lesson["end"])
