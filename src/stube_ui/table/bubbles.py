@@ -42,7 +42,7 @@ class Bubbles:
                 self._begin_thinking(wording, place, seat)
 
     def _remarks(self, wording, scene):
-        """What is remarked on the trick that lies, by seat; it is there to be read out, once."""
+        """The remark on the trick that lies, by seat; it is put there to be read out, once."""
         if not scene.get("remark"):
             replace(find("remark"))
             return {}
