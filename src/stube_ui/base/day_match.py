@@ -9,7 +9,7 @@ def match_of(date, game):
 
 
 def day_of(match):
-    """The date and the game of a match, as an address has them ("2026-11-30/skat"); None if it is no deal of
+    """The date and the game of a match, as an address has them; None if it is no deal of
     a day.
     """
     if not match.startswith(BEFORE):

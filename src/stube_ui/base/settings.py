@@ -33,6 +33,7 @@ SETTINGS = (
     ("worth", ("off", "on"), "off"),
     ("side", ("right", "left"), "right"),
     ("keys", ("on", "off"), "on"),
+    ("comments", ("on", "off"), "on"),
     ("sound", ("off", "on"), "off"),
     ("vibration", ("off", "on"), "off"),
     ("awake", ("on", "off"), "on"),

@@ -199,6 +199,7 @@ class Embed:
             "session",
             "presenter",
             "out_of_turn",
+            "remarks",
             "full_trick",
             "answers",
             "player",

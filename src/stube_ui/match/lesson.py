@@ -91,6 +91,9 @@ class Lesson(Player):
     async def _offer_claim(self):
         """Offer nothing: a lesson is played to its end."""
 
+    def _hears_remarks(self):
+        return False  # the notes of the lesson speak
+
     def _goes_on(self):
         """The button at the end: its action, its words, and its argument."""
         following = self.lesson.get("next")

@@ -15,6 +15,7 @@ from lazy import load_lazily
 from out_of_turn import OutOfTurn
 from presenter import Presenter
 from pyscript import window
+from remarks import with_remark
 from settings import pace, setting
 
 MELDS_STAY = 3  # times as long as a trick
@@ -199,7 +200,8 @@ class Player(Presenter):
         if before and scene["moves"] and before["deal"] == scene["deal"]:
             full = scenes.full_trick(before, scene)
             if full:
-                self.show(scenes.covered_trick(full, scene) if scenes.is_covered(before) else full)
+                shown = scenes.covered_trick(full, scene) if scenes.is_covered(before) else full
+                self.show(with_remark(shown, full, scene) if self._hears_remarks() else shown)
                 await self.full_trick.lie(self.view.wording.say("log.trick", {"seat": full["winning"]}))
         taking = scenes.taking_up(scene) if before or self.session.seat is not None else None
         if taking and not self.left:
@@ -209,6 +211,10 @@ class Player(Presenter):
             self.show(scene)
             if before and scenes.melds_come(before, scene):
                 await self.full_trick.lie(self.words.say("ui.melds_lie"), MELDS_STAY)
+
+    def _hears_remarks(self):
+        """Tell whether bots may say a word on a trick: if that is set, and the trick stays for a while."""
+        return setting(self.settings, "comments") == "on" and pace(self.settings)[1] != 0
 
     async def think_ahead(self, seconds):
         """Let the bot that is asked think while the trick is shown. If it cannot, that is seen when it is to

@@ -1,5 +1,5 @@
 """The words of the players, in bubbles at their seats. A bubble is seen as long as its style says; the log
-keeps its words, so a bubble is not read out.
+keeps its words, so a bubble is not read out. A remark, which no log keeps, is read out beside its bubble.
 """
 
 from dom import element, find, replace
@@ -31,14 +31,24 @@ class Bubbles:
         """Draw the words of the other players at this moment."""
         makes_room = melds_lie(scene)  # for what is laid out where bubbles are
         is_played = self._is_played(scene) or makes_room
+        remarks = self._remarks(wording, scene)
         for seat in others(scene):
             place = find("said" + str(seat))
-            says = None if makes_room else scene["seats"][seat].get("said")
+            says = None if makes_room else remarks.get(seat) or scene["seats"][seat].get("said")
             self._say(wording, place, seat, says, is_played)
             if not is_asked(scene, seat):
                 self._end_thinking(seat)
             elif seat not in self.asked:
                 self._begin_thinking(wording, place, seat)
+
+    def _remarks(self, wording, scene):
+        """The remark on the trick that lies, by seat; it is put there to be read out, once."""
+        if not scene.get("remark"):
+            replace(find("remark"))
+            return {}
+        seat, code = scene["remark"]
+        replace(find("remark"), scene["seats"][seat]["name"] + ": " + wording.say(code))
+        return {seat: {"kind": "remark", "words": [code, {}]}}
 
     def _is_played(self, scene):
         """Tell whether a card was laid aside or played since the last moment."""
@@ -47,8 +57,8 @@ class Bubbles:
         return self.laid > before
 
     def _say(self, wording, place, seat, says, is_played):
-        """Show what a seat says. A bid stays until something else is said; the others go by themselves, a
-        pass also with the next card that is laid aside or led.
+        """Show what a seat says. A bid stays until something else is said, a remark as long as its trick;
+        the others go by themselves, a pass also with the next card that is laid aside or led.
         """
         before, self.said[seat] = self.said.get(seat), says
         kind = self.kinds.get(seat)
@@ -57,7 +67,7 @@ class Bubbles:
             self.kinds[seat] = says["kind"]
             if says["kind"] == "announcement":
                 self.announced.add(seat)
-        elif (kind == "pass" and is_played) or (kind == "bid" and not says):
+        elif (kind == "pass" and is_played) or (kind in ("bid", "remark") and not says):
             replace(place)
             del self.kinds[seat]
 

@@ -343,6 +343,7 @@ def felt():
         element("p", {"id": "message", "class": "message", "role": "status"}),
         element("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
         element("p", {"id": "may-say", "class": "unseen", "role": "status"}),
+        element("p", {"id": "remark", "class": "unseen", "role": "status"}),
         element("div", {"id": "own", "class": "own"}, own),
     )
 
