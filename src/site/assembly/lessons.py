@@ -14,6 +14,7 @@ from typing import Any
 
 from base import paths
 from kartenstube.analysis.autoplay import against_bots, names_beside
+from kartenstube.core.cards import card_text
 from kartenstube.core.decisions import CARD_VERBS
 from kartenstube.core.messages import Fault
 from kartenstube.games.registry import game_named
@@ -57,12 +58,14 @@ def lesson(path: Path) -> dict[str, Any]:
     match = begun(told)
     fresh = records.write(match.record)
     played: list[str] = []
+    held: list[str] = []  # where the learner plays none, the picture is of these
     for at, action in enumerate(actions):
         if str(at) in notes and (match.decision is None or match.decision.seat != LEARNER):
             raise BadLesson(f"{path.name}: answer {at} is not the learner's")
         if match.decision and match.decision.seat == LEARNER:
             verb, *named = action.split(" ")
             played += named if verb in CARD_VERBS else []
+            held = held or [card_text(card) for card in match.view(LEARNER).hand]
         try:
             match.answer(action)
         except (Fault, ValueError) as fault:
@@ -75,7 +78,7 @@ def lesson(path: Path) -> dict[str, Any]:
         "title": texts(path, told["title"]),
         "teaches": texts(path, told["teaches"]),
         "minutes": minutes(told, len(actions)),
-        "cards": list(dict.fromkeys(played))[:PICTURED],
+        "cards": list(dict.fromkeys(played or held))[:PICTURED],
         "record": fresh,
         "actions": actions,
         "notes": notes,

@@ -19,9 +19,9 @@ class FullTrick:
         """Put the trick away without waiting."""
         self.skipped = True
 
-    async def lie(self, said, times=1):
+    async def lie(self, said, times=1, teaches=False):
         """Leave the cards on the table for a while, with a sentence, so many `times` as long as a trick;
-        meanwhile the bot that is asked thinks.
+        meanwhile the bot that is asked thinks. What `teaches` says how to hurry, if nobody has said it yet.
         """
         player = self.player
         seconds = pace(player.settings)[1]
@@ -30,7 +30,7 @@ class FullTrick:
         player.make_sound("trick")
         if seconds is None:
             said += " " + player.words.say("ui.tap_to_go_on")
-        elif seconds and self._is_new_to_waiting():
+        elif seconds and teaches and self._is_new_to_waiting():
             said += " " + player.words.say("ui.tap_to_hurry")
             seconds = max(seconds, READING)
         player.view.say(said)

@@ -202,7 +202,8 @@ class Player(Presenter):
             if full:
                 shown = scenes.covered_trick(full, scene) if scenes.is_covered(before) else full
                 self.show(with_remark(shown, full, scene) if self._hears_remarks() else shown)
-                await self.full_trick.lie(self.view.wording.say("log.trick", {"seat": full["winning"]}))
+                said = self.view.wording.say("log.trick", {"seat": full["winning"]})
+                await self.full_trick.lie(said, teaches=True)
         taking = scenes.taking_up(scene) if before or self.session.seat is not None else None
         if taking and not self.left:
             self.show(taking)

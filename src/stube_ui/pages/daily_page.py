@@ -27,7 +27,7 @@ class DailyPage:
         self.experts = {}  # scores of experts by the match that they were asked about
 
     async def open(self, shown=""):
-        """Show a day and its game ("2026-11-30/skat"); today, if it is no such day."""
+        """Show a day and its game, told as in an address; today, if it is no such day."""
         self.date, self.game = self._chosen(shown)
         self.month = self.date[:7]
         self.seating.leave("daily/" + self.date + "/" + self.game)

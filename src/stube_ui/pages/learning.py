@@ -130,7 +130,7 @@ class Learning:
         return button("lesson", inside, lesson["id"], "lesson-step")
 
     def _picture(self, lesson):
-        """The first cards that the learner plays."""
+        """The first cards that the learner plays, or holds."""
         game = self.context.listed(lesson["game"])
         pack = self.words.faces_of(self.words.pack_of(game["listing"]["faces"]))
         cards = [face(card, pack) for card in lesson["cards"]]

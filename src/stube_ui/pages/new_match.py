@@ -112,8 +112,9 @@ class NewMatch:
         return await self.seating.start(request, match)
 
     async def daily(self, date_and_game):
-        """Start the deal of a day ("2026-11-30/skat"), or go on with it. It is the same for everybody: by the
-        usual rules, against bots of one level, which play the same cards alike; a day's deal is one match.
+        """Start the deal of a day, told as in an address, or go on with it. It is the same for everybody: by
+        the usual rules, against bots of one level, which play the same cards alike; a day's deal is one
+        match.
         """
         date, _, name = date_and_game.partition("/")
         match = match_of(date, name)
