@@ -91,7 +91,7 @@ def test_deals_are_counted_by_game_level_role_and_contract():
 
 
 def test_deals_that_nobody_can_win_have_no_number_of_them_that_were_won():
-    (line,) = count([OwnMatch("zwanzig-ab", "easy", "", deals(("", "", "", 3), ("", "", "", -1)))])
+    (line,) = count([OwnMatch("kein-stich", "easy", "", deals(("", "", "", 3), ("", "", "", -1)))])
     assert [(one["won"], one["mean"]) for one in line["roles"]] == [(None, 1)]
     assert line["contracts"] == []
 

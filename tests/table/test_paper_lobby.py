@@ -79,9 +79,9 @@ def test_what_one_knows_orders_the_list_and_is_kept(paper):
     paper.click("knows", "skat")
     assert games_in_sight(paper) == first("skat", *GAMES["skat"].close)
     assert paper.focused().getAttribute("data-arg") == "skat"
-    paper.click("knows", "binokel")
+    paper.click("knows", "solo-66")
     assert GAMES[games_in_sight(paper)[0]].listing.family == "marriages"
-    assert games_in_sight(paper)[0] == "binokel"
+    assert games_in_sight(paper)[0] == "solo-66"
     in_order = games_in_sight(paper)
     paper.load()
     assert games_in_sight(paper) == in_order
