@@ -20,7 +20,7 @@ from kartenstube.match.record import SeatLine
 from kartenstube.render.catalogue import wording
 from kartenstube.render.demos import finished, notation
 
-SHARES = 6
+SHARES = 12
 """A share of the texts is read in each turn."""
 MEGABYTES = 400
 """All that the program may have, its code and the longest text included."""

@@ -45,7 +45,7 @@ def levels_of(given: argparse.Namespace, words: Wording) -> list[str]:
     UnknownLevel.
     """
     levels: list[str] = given.bots.split(",")
-    for level in levels:
+    for level in dict.fromkeys(levels):  # each once, however many there are
         bot_named(level)
     if "expert" in levels and machine() is None:
         complain(words.say("cli.no_solver"))
