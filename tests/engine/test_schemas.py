@@ -292,6 +292,7 @@ def drawn(match):
     return json.loads(json.dumps([scene(match.view(seat), match.seats) for seat in range(len(match.seats))]))
 
 
+@pytest.mark.by_turns(every=3)
 @at_moments(every=20)
 def test_the_schema_takes_the_scenes_of_all_seats(match):
     for one in drawn(match):

@@ -6,6 +6,7 @@ import inspect
 import re
 import sys
 import typing
+from functools import cache
 from pathlib import Path
 
 from kartenstube.core.game import FAMILIES, CardRules, Game
@@ -32,9 +33,20 @@ KERNEL = ENGINE / "solver" / "machine.py"
 TOP = ENGINE / "__init__.py"  # what it names is imported when it is asked for; the door never asks
 
 
+@cache
+def nodes(path):
+    """All of a file's syntax tree."""
+    return [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+
+
+@cache
 def imports(path):
     """Full names of the modules that a file imports."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    return [*imported(path)]
+
+
+def imported(path):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -44,6 +56,7 @@ def imports(path):
                 yield part if is_module(part) else node.module
 
 
+@cache
 def is_module(name):
     path = SOURCE / name.replace(".", "/")
     return path.is_dir() or path.with_suffix(".py").is_file()
@@ -102,7 +115,7 @@ def test_the_engine_knows_no_browser_and_nothing_but_the_standard_library():
 def test_the_engine_imports_at_once_what_it_needs():
     """The page's worker starts from a snapshot and has no library from which more could be imported."""
     for path in [*ENGINE.rglob("*.py"), *(SOURCE / "engine_worker").glob("*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, (ast.Import, ast.ImportFrom)):
                 assert node.col_offset == 0 or path in (KERNEL, TOP), f"{path.name}:{node.lineno}"
 
@@ -118,7 +131,7 @@ def test_a_bot_takes_no_more_from_a_game_than_its_tables():
     """
     for path in (ENGINE / "bots").rglob("*.py"):
         assert "kartenstube.core.table" not in imports(path), path
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("kartenstube.games."):
                 module = importlib.import_module(node.module)
                 for alias in node.names:

@@ -113,7 +113,7 @@ def test_each_card_is_read_by_the_rules_by_which_it_was_played(match):
     assert [(event.play, event.hand, event.card) for event in read] == by_rules
 
 
-@pytest.mark.by_turns(every=3)
+@pytest.mark.by_turns(every=6)
 @at_moments()
 def test_what_a_game_tells_a_solver_is_what_it_asks(match):
     """The legal cards by the flat description are those of the decision."""
