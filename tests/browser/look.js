@@ -144,6 +144,7 @@ class Look {
     this.cards();
     underFingers(() => this.covered());
     this.presses();
+    this.questions();
     this.rolled();
     return [...new Set(this.found)];
   }
@@ -250,6 +251,13 @@ class Look {
       if (y > 0 && y < innerHeight && !isHit(of, x, y) && !this.rollsUnder(of, document.elementFromPoint(x, y))) this.tell("cannot be hit", one);
     }
     scrollTo(0, at);
+  }
+
+  // a question is never without its words
+  questions() {
+    for (const box of this.root.querySelectorAll(".prompt")) {
+      if (this.isSeen(box) && !this.isSeen(box.querySelector(".question"))) this.tell("no words of the question", nameOf(box));
+    }
   }
 
   // what is scrolled at a table shows it, and all that is pressed there can be scrolled to

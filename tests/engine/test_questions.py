@@ -86,6 +86,15 @@ def test_words_are_buttons_and_passing_is_apart(asking):
     assert part["choices"][0]["label"][0] == part["choices"][0]["name"][0] == "act.reserve"
 
 
+def test_the_first_usual_answer_that_may_be_given_is_named(asking):
+    assert asking("pass", "reserve")["usual"] == "pass"
+    assert asking("take", "hand")["usual"] is None
+    declared = Question(usual=("take", "pass"))
+    assert asking("take", "pass", declared=declared)["usual"] == "take"
+    assert asking("pass", "reserve", declared=declared)["usual"] == "pass"
+    assert asking("bid 18", "pass", declared=Question(usual=()))["usual"] is None
+
+
 def test_suits_have_their_signs_by_themselves_and_by_a_card(asking):
     values = {"trump C": Message("value.cards", {"count": 3})}
     part = asking("trump C", "trump S", "grand", "pass", declared=Question(values=lambda view: values))

@@ -115,6 +115,7 @@ def test_who_is_asked_may_speak_before_the_card(paper, sit):
     paper.moved_on()
     hand, label = paper.hand(), paper.texts("#interjections strong")[0]
     assert label in paper.text("#may-say")
+    assert not paper.all("#interjections .primary")
     paper.key("a")
     assert paper.focused().closest("#interjections")
     paper.key("Enter")

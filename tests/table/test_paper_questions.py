@@ -104,6 +104,33 @@ def test_a_bid_is_held_or_passed_with_two_buttons_and_the_ladder_under_them(pape
     assert sent(paper) == "hold"
 
 
+def test_the_usual_answer_is_the_main_button_until_another_one_is_chosen(paper, ask):
+    assert ask("stepper: many numbers")["question"]["usual"] == "pass"
+    assert parts(paper, ".primary") == ["Pass"]
+    paper.press(".prompt [data-arg=up]")
+    assert parts(paper, ".primary") == ["Bid 125"]
+    paper.press(".prompt [data-arg=down]")
+    assert parts(paper, ".primary") == ["Bid 120"]
+    ask("grid: numbers and kinds")
+    assert parts(paper, ".primary") == ["Pass"]
+    paper.press(".prompt [data-arg='bid 3_hand_open']")
+    assert parts(paper, ".primary") == ["Bid 3 hand open"]
+
+
+def test_where_a_step_is_usual_or_nothing_was_chosen_one_button_is_the_main_one(paper, ask):
+    ask("ladder: hold")
+    assert parts(paper, ".primary") == ["Hold 20"]
+    ask("items: announcements")
+    assert len(parts(paper, ".primary")) == 1
+
+
+def test_who_is_healthy_says_so_with_the_main_button(paper):
+    paper.sit_down("healthy", game="doppelkopf")
+    paper.until(".prompt [data-arg=reserve]")
+    assert parts(paper, ".deciding button") == ["Healthy", "Reservation"]
+    assert parts(paper, ".primary") == ["Healthy"]
+
+
 def test_what_the_hand_is_worth_is_shown_by_a_press_and_stays_so(paper, ask):
     ask("ladder: hold")
     assert paper.find("#worths").getAttribute("hidden") is not None
@@ -324,7 +351,7 @@ def with_options(paper, *answers):
     shown = dict(player.shown, question=dict(asked, outcomes=[dict(outcome, label=label)]))
     player.shown = shown
     player.view.draw(shown)
-    paper.press(".deciding .primary")
+    paper.press(".deciding .affirm")
     paper.moved_on()
     return paper.record()["deals"][-1]["actions"]
 

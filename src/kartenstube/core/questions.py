@@ -159,10 +159,11 @@ class Question(NamedTuple):
     `note` a second sentence, `must_pass` the reason why a seat can only pass if that is not always
     `ask.<game>.<phase>.pass`, `decline` the label of the button that passes, `passed` the word under which
     the pass is heard and logged (`said.<passed>`, `log.<passed>`); a bid that `raises` the seat's own is
-    logged as such (`log.raise`). `labels` are the labels of other buttons if
-    the words of the catalogue do not say enough, `values` the values of answers by their text, `points` the
-    card points of all cards where some are discarded. `rounds` are the words that double, one for each round
-    in which seats are asked.
+    logged as such (`log.raise`). `usual` are the answers that most players give, as the record writes them:
+    the first that may be given is the main button; none is where a step or an outcome is chosen first.
+    `labels` are the labels of other buttons if the words of the catalogue do not say enough, `values` the
+    values of answers by their text, `points` the card points of all cards where some are discarded. `rounds`
+    are the words that double, one for each round in which seats are asked.
     """
 
     ask: Told = lambda view: None
@@ -171,6 +172,7 @@ class Question(NamedTuple):
     decline: Message = Message("act.pass")
     passed: str = "pass"
     raises: bool = False
+    usual: Sequence[str] = ("pass",)
     labels: Callable[[View], Mapping[str, Message]] = lambda view: {}
     values: Callable[[View], Mapping[str, Message]] = lambda view: {}
     points: Callable[[View], Sequence[int]] = lambda view: ()

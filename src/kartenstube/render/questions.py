@@ -111,12 +111,21 @@ def _part(kind: str, view: View, asks: Question, decline: ChoicePart | None) -> 
         "kind": kind,
         "note": note.plain() if note else None,
         "decline": decline,
+        "usual": _usual(view, asks),
         "choices": [],
         "steps": [],
         "hand": None,
         "boxes": [],
         "outcomes": [],
     }
+
+
+def _usual(view: View, asks: Question) -> str | None:
+    """The answer that most players give, if it may be given."""
+    choices = view.asked.choices
+    if not isinstance(choices, OneOf):
+        return None
+    return next((text for text in asks.usual if choices.named(text)), None)
 
 
 def _declined(label: Message) -> ChoicePart:

@@ -217,6 +217,9 @@ class QuestionPart(TypedDict):
     kind: Annotated[str, Keywords(enum=list(QUESTIONS))]
     note: Annotated[Sentence | None, "A second sentence under the question."]
     decline: Annotated[ChoicePart | None, "The answer that says no."]
+    usual: NotRequired[
+        Annotated[str | None, "The `act` that most players answer; null where it is a step or an outcome."]
+    ]
     choices: Annotated[list[ChoicePart], "With boxes these are what is chosen, not yet an answer."]
     steps: Annotated[list[StepPart], "A ladder or numbers, lowest first; a grid, row by row."]
     heads: NotRequired[Annotated[HeadsPart, "Those of a grid."]]

@@ -1,6 +1,6 @@
 """A question for one of many numbers: it is counted up and down, and a line has its place among others."""
 
-from asked_parts import buttons
+from asked_parts import buttons, mark_main
 from asked_steps import Steps
 from dom import button, element, find, replace, set_attributes
 from hand_worth import Worth, is_shown
@@ -97,6 +97,7 @@ class Stepper:
         found = self._turned(by)
         if found is not None:
             self.steps.chosen = self.steps.acts[self.told["values"].index(found)]
+            self.parts.has_chosen = True
             self._show_number()
             return
         limits = [mark["name"] for mark in self.told["marks"] if mark["kind"] == "limit"]
@@ -125,7 +126,8 @@ class Stepper:
             is_off = self._turned(one.getAttribute("data-arg")) is None
             set_attributes(one, {"aria-disabled": "true" if is_off else None})
         find("line").replaceWith(self._line()[0])
-        says = document.querySelector("#deciding .primary")
+        says = document.querySelector("#deciding .affirm")
         label = [one["label"] for one in self.steps.all if one["act"] == self.steps.chosen][0]
         set_attributes(says, {"data-arg": self.steps.chosen})
         replace(says, self.parts.wording.message(label))
+        mark_main(says)

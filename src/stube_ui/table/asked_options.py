@@ -48,12 +48,12 @@ class Options:
         found = outcome(parts.asked, self.chosen, self.ticked)
         if not found:
             text, waits = parts.words.say("ui.choose_first"), {"aria-disabled": "true"}
-            return [parts.decline(), button("say-all", text, kind="affirm primary", **waits)]
+            return [parts.decline(), button("say-all", text, kind=parts.affirm(), **waits)]
         lines = [parts.said("how", found["how"]), parts.said("sum", found["total"], "strong")]
         total = element("p", {"class": "worked-out", "role": "status"}, lines)
         says = parts.wording.message(found["label"])
         answers = ", ".join(found["answers"])
-        return [parts.decline(), total, button("say-all", says, answers, kind="affirm primary")]
+        return [parts.decline(), total, button("say-all", says, answers, kind=parts.affirm())]
 
     def _toggled(self, box):
         """The outcome with one box more or less. None if it cannot be."""
@@ -89,6 +89,7 @@ class Options:
 
     def _show(self):
         """Show anew what is chosen and ticked, and what the button does."""
+        self.parts.has_chosen = True
         mark_chosen(self.chosen)
         for one in buttons("tick"):
             set_attributes(one, self._box_state(one.getAttribute("data-arg")))

@@ -12,9 +12,11 @@ class Parts:
     def __init__(self, words, settings, hand, say):
         self.words, self.settings, self.hand, self.say = words, settings, hand, say
         self.wording = self.scene = self.asked = None
+        self.has_chosen = False  # whether something was chosen here that a button says
 
     def take(self, wording, scene, asked):
         """From now on a scene asks this."""
+        self.has_chosen = self.has_chosen and asked == self.asked
         self.wording, self.scene, self.asked = wording, scene, asked
 
     def question(self):
@@ -34,14 +36,27 @@ class Parts:
         """The line with the buttons that answer; it stays in sight when the box is scrolled."""
         return element("div", {"class": "deciding", "id": "deciding"}, inside)
 
-    def decline(self, kind="decline"):
+    def decline(self):
         """The button that says no; None where that may not be said."""
         one = self.asked["decline"]
-        return self.word(one, kind) if one else None
+        return self.word(one, "decline") if one else None
 
     def word(self, one, kind=""):
         """A button that answers with a word."""
-        return button("say", self.wording.message(one["label"]), one["act"], kind=kind)
+        return button("say", self.wording.message(one["label"]), one["act"], kind=self._filled(one, kind))
+
+    def usual(self):
+        """The answer that most players give, which is the main one; None where something else is: what was
+        chosen here, or all that can be chosen.
+        """
+        return None if self.has_chosen else self.asked.get("usual")  # demos of before have none
+
+    def affirm(self):
+        """The kind of the button that says what is chosen: the main one, unless another answer is usual."""
+        return "affirm" if self.usual() else "affirm primary"
+
+    def _filled(self, one, kind):
+        return kind + " primary" if one["act"] == self.usual() else kind
 
     # Choices
 
@@ -59,7 +74,8 @@ class Parts:
 
     def choice(self, one):
         """A button that answers with a suit or a game."""
-        return button("say", self.inside(one), one["act"], kind="choice", **{"aria-label": self.label(one)})
+        kind = self._filled(one, "choice")
+        return button("say", self.inside(one), one["act"], kind=kind, **{"aria-label": self.label(one)})
 
     def label(self, one):
         """The label of a choice: the text on it (for people who speak to the page), and its effect, if that
@@ -100,6 +116,13 @@ def mark_chosen(chosen):
     for one in buttons("choose"):
         is_chosen = one.getAttribute("data-arg") == chosen
         set_attributes(one, {"aria-checked": "true" if is_chosen else "false"})
+
+
+def mark_main(main):
+    """Make a button of the line that answers the main one."""
+    for one in buttons("say"):
+        one.classList.remove("primary")
+    main.classList.add("primary")
 
 
 def buttons(action=None):

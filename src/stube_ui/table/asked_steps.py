@@ -29,7 +29,7 @@ class Steps:
     def answers(self):
         """The button that says no, and the one that takes the step that is chosen."""
         step = [one for one in self.all if one["act"] and one["act"] == self.chosen]
-        return [self.parts.decline(), self.parts.word(step[0], "affirm primary") if step else None]
+        return [self.parts.decline(), self.parts.word(step[0], self.parts.affirm()) if step else None]
 
     def drawn(self, one, is_of_grid=False):
         """A step: to be chosen, where more than one may be; else a sign of how far it went. One of a grid is
@@ -45,7 +45,7 @@ class Steps:
 
     def choose(self, act):
         """Choose a step, and show that."""
-        self.chosen = act
+        self.chosen, self.parts.has_chosen = act, True
         mark_chosen(act)
         replace(find("deciding"), self.answers())
 

@@ -20,9 +20,9 @@ class Words:
         return [parts.head(), parts.rows(parts.choice), last]
 
     def _line(self):
-        """The word that says no, and the others; a single one is the main one."""
+        """The word that says no, and the others; a single one is the main one if no answer is usual."""
         parts, choices = self.parts, self.parts.asked["choices"]
-        kind = "affirm primary" if len(choices) == 1 and parts.asked["decline"] else "affirm"
+        kind = parts.affirm() if len(choices) == 1 and parts.asked["decline"] else "affirm"
         return parts.decline(), [parts.word(one, kind) for one in choices]
 
 
@@ -33,13 +33,13 @@ class Items:
         self.parts = parts
 
     def draw(self):
-        """Announcements in rows, other words under them, and the button that says nothing as the main one."""
+        """Announcements in rows, other words under them, and the button that says nothing."""
         parts, asked = self.parts, self.parts.asked
         rows = element("ul", {"class": "items"}, [self._item(one) for one in asked["items"]])
         closed = [self._closed(one) for one in asked["closed"]]
         own = [parts.choice(one) for one in asked["choices"]]
         beside = element("div", {"class": "beside-items"}, own, closed) if own or closed else None
-        return [parts.head(), rows, beside, parts.answer(parts.decline("decline primary"))]
+        return [parts.head(), rows, beside, parts.answer(parts.decline())]
 
     def _item(self, one):
         """A row: what it is and counts, whose it is and who said it, and its answer or why there is none."""

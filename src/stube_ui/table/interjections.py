@@ -25,7 +25,7 @@ class Interjections:
             self.offered, self.is_open = said, False
         words = ", ".join([wording.message(one["label"]) for _, one in said])
         self._tell(self.words.say("ui.may_say", words=words) if words else "")
-        kinds = ["interjection primary", "interjection second"] + ["interjection"] * len(said)
+        kinds = [self._nearest(scene), "interjection second"] + ["interjection"] * len(said)
         if scene.get("claim"):
             self._tell(self.words.say("ui.claim_offered"))
             return button("claim", self.words.say("ui.claim"), kind="interjection claim")
@@ -34,6 +34,13 @@ class Interjections:
             return drawn
         others = [self._aside(wording, *one) for one in zip(kinds[1:], said[1:])]
         return [drawn, self._more(), element("div", {"id": "more-said", "hidden": not self.is_open}, others)]
+
+    def _nearest(self, scene):
+        """The kind of the first word: the main button where no card can be given; who may play one does not
+        take a word for the way on.
+        """
+        is_all = scenes.words_beside(scene) and not scenes.legal(scene)
+        return "interjection primary" if is_all else "interjection"
 
     def _aside(self, wording, kind, said):
         """A word with its deadline."""

@@ -86,7 +86,7 @@ DISPLAY = FRAME.display._replace(
     questions={
         "opening": Question(labels=open_or_too),
         "duel": Question(note=against, ladder=ladder),
-        "stock": Question(note=needs),
+        "stock": Question(note=needs, usual=("take",)),
         "announce": Question(
             note=needs,
             ladder=targets,

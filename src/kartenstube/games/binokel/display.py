@@ -105,7 +105,7 @@ DISPLAY = FRAME.display._replace(
     marks_copies=True,
     questions={
         "auction": Question(
-            note=standing, stepper=stepper, decline=Message("act.binokel.out"), passed="binokel.out"
+            note=standing, stepper=stepper, usual=(), decline=Message("act.binokel.out"), passed="binokel.out"
         ),
         "game": Question(note=has_bid, values=melds_in),
         "discard": Question(note=now_melded, points=lambda view: card_play(view).ranking.points),

@@ -245,8 +245,8 @@ def rescue(game: SkatContract, run: int, most: int, bid: int) -> str:
 
 
 QUESTIONS = {
-    "bidding": Question(ask=whose_bid, note=who_hears, ladder=ladder),
-    "skat": Question(note=own_bid),
+    "bidding": Question(ask=whose_bid, note=who_hears, ladder=ladder, usual=()),
+    "skat": Question(note=own_bid, usual=("take",)),
     "discard": Question(note=own_bid, points=lambda view: ranking_of("").points),
     "game": Question(note=own_bid, values=plain_values, options=combined),
     "announcement": Question(

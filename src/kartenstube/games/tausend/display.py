@@ -121,7 +121,7 @@ DISPLAY = Display(
     roles=(Role(facts.DECLARER, facts.TRUMP),),
     chips=(own_facts.BARREL,),
     questions={
-        "auction": Question(ask=asks, note=note, stepper=stepper),
+        "auction": Question(ask=asks, note=note, usual=("redeal", "pass"), stepper=stepper),
         "talon": Question(ladder=lambda view: Ladder(())),
         "concede": Question(
             ask=lambda view: Message("ask.tausend.concede", {"bid": bid_of(view)}),
@@ -133,6 +133,7 @@ DISPLAY = Display(
             ask=raises,
             raises=True,
             note=note,
+            usual=("redeal", "pass"),
             must_pass=must_keep,
             stepper=stepper,
             decline=Message(f"act.{KEEP}"),

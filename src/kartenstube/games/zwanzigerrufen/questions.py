@@ -134,7 +134,7 @@ def shows_side(view: View) -> Message | None:
 
 
 QUESTIONS = {
-    "auction": Question(note=highest_bid, values=prices),
+    "auction": Question(note=highest_bid, values=prices, usual=("pass", "bid normal")),
     "announce": Question(
         note=shows_side,
         decline=Message("act.zwanzigerrufen.weiter"),
