@@ -180,7 +180,7 @@ def cards(words, wording, scene, found):
     """
     names = wording.names
     hands = [
-        strip(wording, names[seat], sorted_cards(words.settings, scene, hand))
+        strip(wording, names[seat], sorted_cards(words.settings, scene, hand, hand))
         for seat, hand in enumerate(found["hands"])
     ]
     beside = [strip(wording, wording.say("ui.beside." + kind), some) for kind, some in found["beside"]]
@@ -214,7 +214,7 @@ def deal_text(words, wording, scene, found):
         title = words.say("ui.deal_title.seed", game=game, deal=deal, seed=found["seed"])
     lines = [title, ". ".join([": ".join(wording.fact(*fact)) for fact in scene["facts"]])]
     for seat, hand in enumerate(found["hands"]):
-        lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand)))
+        lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand, hand)))
     for kind, some in found["beside"]:
         lines.append(wording.say("ui.beside." + kind) + ": " + short(some))
     lines += [given_to(wording, one) + ": " + short(one["cards"]) for one in found["given"]]

@@ -8,6 +8,8 @@ from dom import element, face, icon, set_attributes
 from pyscript import document
 from settings import setting
 
+FIXED = ("C", "S", "H", "D")  # the suits from left to right, whichever are held
+
 
 class Hand:
     """Draws the hand as buttons that the arrow keys walk along."""
@@ -185,10 +187,15 @@ def viewers_cards(scene):
     return scenes.hand_of(scene, scene["seat"])
 
 
-def sorted_cards(settings, scene, cards):
-    """Cards in the order of a hand that is set."""
-    by, trumps = setting(settings, "sort"), setting(settings, "trumps")
-    return scenes.sorted_hand(cards, scene["order"], by, trumps)
+def sorted_cards(settings, scene, cards, hand=None):
+    """Cards in the order of a hand that is set: of the `hand` given, else of the viewer's. Which of its suits
+    lie side by side stays so for the deal, also when one is played out.
+    """
+    by, trumps, order = setting(settings, "sort"), setting(settings, "trumps"), scene["order"]
+    suits = FIXED
+    if setting(settings, "colours") == "turns":
+        suits = scenes.suits_by_turns(hand or scenes.held_in_deal(scene), order, trumps)
+    return scenes.sorted_hand(cards, order, by, trumps, suits)
 
 
 def group_of(settings, scene, card):
