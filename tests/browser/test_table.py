@@ -1,6 +1,7 @@
 """What a table offers besides cards: settings, things looked up, claims, deals laid open."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -238,6 +239,25 @@ def test_a_card_can_be_drawn_onto_the_table(table):
     table.moved_on()
     actions = table.record()["deals"][0]["actions"]
     assert [card for card in hand if f"play {card}" in actions] == [name]
+
+
+def test_a_card_is_drawn_to_another_place_in_the_hand_and_the_others_make_room(table):
+    table.sit_down("drag", game="german-whist")
+    page, hand, record = table.page, table.hand(), table.record()
+    first, fourth = (page.locator(f'.hand-card[data-arg="{card}"]') for card in (hand[0], hand[3]))
+    start, before = first.bounding_box(), fourth.bounding_box()
+    page.mouse.move(start["x"] + 10, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(before["x"] + 10, before["y"] + 30, steps=5)
+    expect(page.locator(".hand.parted")).to_have_count(1)
+    expect(fourth).to_have_attribute("style", re.compile("translate: -"))
+    page.mouse.up()
+    expect(fourth).not_to_have_attribute("style", re.compile("translate"))
+    ordered = [*hand[1:4], hand[0], *hand[4:]]
+    assert table.hand() == ordered
+    assert table.record() == record
+    lies = [one.bounding_box()["x"] for one in page.locator(".hand-card").all()]
+    assert lies == sorted(lies)
 
 
 @pytest.mark.long

@@ -63,6 +63,28 @@ def test_copies_lie_side_by_side_in_a_hand():
     assert scenes.sorted_hand(["AC'", "AS", "AC"], TWICE, by="rank") == ["AS", "AC", "AC'"]
 
 
+@pytest.mark.parametrize(
+    ("cards", "trumps", "expected"),
+    [
+        ("AS AH AC AD", "left", "SHCD"),
+        ("AC AH AS", "left", "SHC"),
+        ("AH AC AD", "left", "HCD"),
+        ("AS AC", "left", "SC"),
+        ("AD AC", "left", "CD"),
+        ("7D AC AH", "left", "CH"),  # a red trump lies beside a black suit
+        ("QC AC AH", "left", "HC"),
+        ("QC 7D AC AH", "left", "CH"),
+        ("QC 7D AC AH", "right", "CH"),
+        ("7D AC AH", "right", "HC"),
+        ("QC AC AH AD", "left", "HCD"),
+        ("QC' 7D'", "left", ""),
+    ],
+)
+def test_black_and_red_lie_by_turns_as_far_as_they_can(cards, trumps, expected):
+    for hand in (cards.split(), [*reversed(cards.split()), None]):
+        assert "".join(scenes.suits_by_turns(hand, ORDER, trumps)) == expected
+
+
 def test_jokers_lie_behind_all_suits_and_are_told_apart_by_name():
     cards = ["XX''", "2D", "AC", "XX", "XX'"]
     assert scenes.sorted_hand(cards) == ["AC", "2D", "XX", "XX'", "XX''"]

@@ -664,7 +664,14 @@ class Browser:
 
     def tell(self, name, target: Element, **given):
         """Tell the page of an event; whether it has done by itself what a browser would do then."""
-        plain = {"ctrlKey": False, "altKey": False, "metaKey": False, "detail": 0, "code": ""}
+        plain = {
+            "ctrlKey": False,
+            "altKey": False,
+            "metaKey": False,
+            "shiftKey": False,
+            "detail": 0,
+            "code": "",
+        }
         event = SimpleNamespace(**{"target": target, "prevented": False, **plain, **given})
         event.preventDefault = lambda: setattr(event, "prevented", True)
 

@@ -157,12 +157,12 @@ class Page:
         self.browser.tell("input", field)
         self.pass_time(0.05)
 
-    def key(self, name, place=""):
+    def key(self, name, place="", shift=False):
         """Press a key, where the keyboard is; `place` is where it lies, as browsers call that."""
         target = self.focused()
         if name == "Escape" and self.is_open():
             self.find("#dialog").close()
-        elif not self.browser.tell("keydown", target, key=name, code=place):
+        elif not self.browser.tell("keydown", target, key=name, code=place, shiftKey=shift):
             if name in ("Enter", " ") and target.tag == "button":
                 self.press(target)
             elif name == "Enter" and target.tag == "input":

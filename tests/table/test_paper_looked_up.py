@@ -142,6 +142,22 @@ def test_the_hand_is_sorted_as_it_is_set(paper):
     assert [RANKS.index(card[0]) for card in rest] == sorted(RANKS.index(card[0]) for card in rest)
 
 
+def test_the_suits_of_a_hand_stay_in_their_places_for_the_deal(paper):
+    paper.sit_down("places", game="kein-stich")
+    first = paper.hand()
+    while paper.moved_on() == "you" and paper.hand():
+        assert paper.hand() == [card for card in first if card in paper.hand()]
+        paper.answer()
+
+
+@pytest.mark.parametrize("colours", ["turns", "fixed"])
+def test_black_and_red_lie_by_turns_unless_suits_keep_one_order(paper, colours):
+    paper.sit_down("colours", game="kein-stich")
+    paper.set_to(colours=colours)
+    suits = list(dict.fromkeys(card[1] for card in paper.hand()))
+    assert "".join(suits) == {"turns": "SHCD", "fixed": "CSHD"}[colours]
+
+
 NAMES = {"clubs": "C", "spades": "S", "hearts": "H", "diamonds": "D"}
 
 

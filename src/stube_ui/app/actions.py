@@ -184,6 +184,11 @@ def escape():
         act("panel")
 
 
+def on_put(event):
+    """Handle a card that was drawn to another place in the hand: before the card that is told, if one is."""
+    app.view.put(event.target.getAttribute("data-arg"), str(event.detail) or None)
+
+
 def on_table_key(event, player):
     arrows = {"ArrowLeft": -1, "ArrowRight": 1}
     step, stepper = dict(arrows, Home=-99, End=99).get(event.key), player.stepper()
@@ -197,7 +202,7 @@ def on_table_key(event, player):
         app.view.questions.focus(event.target, step)
     elif step:
         event.preventDefault()
-        app.view.step(step)
+        app.view.step(step, bool(event.shiftKey))
     elif event.key in ROWS and on_the_table(event.target) and app.view.step_row(ROWS[event.key]):
         event.preventDefault()
     elif event.key in ("Enter", " ") and player.busy and on_the_table(event.target):
@@ -244,6 +249,7 @@ LISTENERS = (
     ("submit", on_submit),
     ("input", on_input),
     ("keydown", on_key),
+    ("put", on_put),
 )
 
 for name, handler in LISTENERS:

@@ -24,6 +24,7 @@ SETTINGS = (
     ("backs", ("petrol", "madder", "ink"), "petrol"),
     ("money", ("points", "money"), "points"),
     ("sort", ("suit", "rank"), "suit"),
+    ("colours", ("turns", "fixed"), "turns"),
     ("trumps", ("left", "right"), "left"),
     ("pace", tuple([one[0] for one in PACES]), "normal"),
     ("motion", ("slow", "normal", "fast", "off"), "normal"),

@@ -27,6 +27,7 @@ from entries import (
 
 MATCH = "match:"
 LIST = "list:"
+HANDS = "hands:"  # the order into which hands of a match were put
 COUNTED = "counted:"  # the deals of a match as statistics count them
 DAMAGED = "damaged:"
 ASKED = "asked:"  # what a match is begun from of which nothing is saved yet
@@ -234,6 +235,17 @@ class Store:
         """Keep such a text if there is room for it: it can be made again."""
         self.storage.set(COUNTED + match, text)
 
+    def arrangement(self, match):
+        """The order into which hands of a match were put, as text. None if there is none."""
+        return self._get(HANDS + match)
+
+    def keep_arrangement(self, match, text):
+        """Keep such an order of a match that is saved, or forget it (None)."""
+        if text and self._has(MATCH + match):
+            self._set(HANDS + match, text)
+        else:
+            self._remove(HANDS + match)
+
     def damaged(self):
         """(id, text) of all entries that are set aside."""
         return [(match, self._get(DAMAGED + match)) for match in self._ids(DAMAGED)]
@@ -282,6 +294,7 @@ class Store:
         self._remove(MATCH + match)
         self._remove(LIST + match)
         self._remove(COUNTED + match)
+        self._remove(HANDS + match)
 
     def _changes(self):
         """The number of saved changes; if it cannot be read, the number of the newest one."""

@@ -248,6 +248,10 @@ def on_press(event):
     embed.demo.view.by_keys = False
 
 
+def on_put(event):
+    embed.demo.view.put(event.target.getAttribute("data-arg"), str(event.detail) or None)
+
+
 def on_key(event):
     """Arrows step, where they do not walk the hand."""
     embed.demo.view.by_keys = True
@@ -262,7 +266,7 @@ def on_key(event):
     if embed.match and event.target.closest(".prompt"):
         embed.demo.view.questions.focus(event.target, step)
     elif embed.match or event.target.closest(".hand"):
-        embed.demo.view.step(step)
+        embed.demo.view.step(step, bool(event.shiftKey))
     else:
         embed.act("step", step)
 
@@ -271,4 +275,5 @@ embed = Embed()
 document.addEventListener("click", create_proxy(on_click))
 document.addEventListener("pointerdown", create_proxy(on_press))
 document.addEventListener("keydown", create_proxy(on_key))
+document.addEventListener("put", create_proxy(on_put))
 begin(embed.boot())

@@ -7,6 +7,7 @@ import asyncio
 
 import dialog
 import settings
+from arrangement import Arrangement
 from day_match import day_of
 from dom import button, find, replace, root
 from engine import Gone, Refused
@@ -20,7 +21,7 @@ from pyscript.js_modules import storage, tabs, wake
 from session import Session, Unreadable, random_hex
 from store import MATCH
 
-REDRAWN_BY = ("money", "pack", "names", "sort", "trumps")  # settings that change how a table looks
+REDRAWN_BY = ("money", "pack", "names", "sort", "colours", "trumps")  # settings that change how a table looks
 
 
 class Seating:
@@ -70,10 +71,15 @@ class Seating:
         self.player.keep_settings = self.context.keep_settings
         self.player.day = day_of(session.match)
         self.keep_awake()
-        self.view.skeleton(root(), title)
+        self.view.skeleton(root(), title, self.arrangement(session.match))
         document.title = title + " – Kartenstube"
         document.body.className = "at-table " + (address or "")
         self.view.say(self.words.say(waits))
+
+    def arrangement(self, match):
+        """The order of the hands of a match, as it was left."""
+        kept = self.saves.arrangement(match)
+        return Arrangement(kept, lambda text: self.saves.keep_arrangement(match, text))
 
     async def fetch_faces(self, game):
         """Have the faces there with which a game is played, unless an option of it asks for others."""

@@ -99,7 +99,15 @@ def show_menu(seating, argument):
     if player and player.shown:
         goes_on = player.is_played and not player.session.state["over"]
         is_kept = seating.saves.line(player.session.match) is not None
-        dialogs.menu(seating.words, player.shown, goes_on, from_memory(seating), is_kept)
+        is_own_order = seating.view.hand.arrangement.is_own(player.shown)
+        dialogs.menu(seating.words, player.shown, goes_on, from_memory(seating), is_kept, is_own_order)
+
+
+def sort(seating, argument):
+    """Sort a hand again that is in an order of its own."""
+    dialog.close()
+    if seating.player and seating.player.shown:
+        seating.view.sort()
 
 
 def from_memory(seating):
@@ -220,6 +228,7 @@ ACTIONS.update(
         "seen": at_table(show_seen),
         "explain-deal": explain_deal,
         "menu": show_menu,
+        "sort": sort,
         "ask-give-up": looked_up(dialogs.give_up),
         "plain": looked_up(dialogs.plain),
         "order": looked_up(dialogs.order),

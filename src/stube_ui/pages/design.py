@@ -23,7 +23,7 @@ SUITS = "CSHD"
 PACKS = ("french", "french-de", "german", "tarock", "tarock-de")
 BLACK, RED = "KQNJT987", "KQNJA234"  # ranks of the tarock pack
 PORTRAITS = [str(number) for number in range(1, 9)] + ["person"]
-LOOKS = ("theme", "pack", "names", "sort", "trumps", "side", "worth")
+LOOKS = ("theme", "pack", "names", "sort", "colours", "trumps", "side", "worth")
 
 
 class Design:

@@ -15,15 +15,16 @@ from wording import PIPS
 ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
 
-def menu(words, scene, goes_on, from_memory, is_kept):
+def menu(words, scene, goes_on, from_memory, is_kept, is_own_order):
     """Open the menu of the table. `goes_on`: the deal is played there; `from_memory`: played tricks are not
-    shown; `is_kept`: the match is saved, so that it can be shared.
+    shown; `is_kept`: the match is saved, so that it can be shared; `is_own_order`: the hand can be sorted.
     """
     say = words.say
     rules = to_read("rules", words.rules_address(scene["game"], scene["phase"]))
     glossary = to_read("glossary", words.rules_address("glossary"))
     on_side = [button(action, say(code), kind="wide on-side") for action, code in ON_SIDE]
-    parts = [] if from_memory else [("all-tricks", "ui.all_tricks")]
+    parts = [("sort", "ui.sort")] if is_own_order else []
+    parts += [] if from_memory else [("all-tricks", "ui.all_tricks")]
     parts += [("order", "ui.order"), ("plain", "ui.plain")]
     if goes_on:
         parts += [("seen", "ui.seen"), ("claim", "ui.claim"), ("ask-give-up", "ui.give_up")]
@@ -180,7 +181,7 @@ def cards(words, wording, scene, found):
     """
     names = wording.names
     hands = [
-        strip(wording, names[seat], sorted_cards(words.settings, scene, hand))
+        strip(wording, names[seat], sorted_cards(words.settings, scene, hand, hand))
         for seat, hand in enumerate(found["hands"])
     ]
     beside = [strip(wording, wording.say("ui.beside." + kind), some) for kind, some in found["beside"]]
@@ -214,7 +215,7 @@ def deal_text(words, wording, scene, found):
         title = words.say("ui.deal_title.seed", game=game, deal=deal, seed=found["seed"])
     lines = [title, ". ".join([": ".join(wording.fact(*fact)) for fact in scene["facts"]])]
     for seat, hand in enumerate(found["hands"]):
-        lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand)))
+        lines.append(names[seat] + ": " + short(sorted_cards(words.settings, scene, hand, hand)))
     for kind, some in found["beside"]:
         lines.append(wording.say("ui.beside." + kind) + ": " + short(some))
     lines += [given_to(wording, one) + ": " + short(one["cards"]) for one in found["given"]]

@@ -4,9 +4,12 @@ Cards that lie on others before the viewer are played like those of a hand.
 
 import scenes
 import stacks
+from arrangement import Arrangement
 from dom import element, face, icon, set_attributes
 from pyscript import document
 from settings import setting
+
+FIXED = ("C", "S", "H", "D")  # the suits from left to right, whichever are held
 
 
 class Hand:
@@ -19,11 +22,11 @@ class Hand:
         self.chosen = []  # cards that were chosen where several are asked for
         self.picking = None  # what is asked for then
         self.raised = None  # the card that was tapped once, where a second tap plays it
+        self.arrangement = Arrangement()
 
     def draw(self, wording, scene):
-        """The cards in the order that is set; those that are chosen lie on the table. A covered table has
-        their backs only, and so has a hand that lies face down; but cards that lie on others lie there for
-        all to see.
+        """The cards in their order; those that are chosen lie on the table. A covered table has their backs
+        only, and so has a hand that lies face down; but cards that lie on others lie there for all to see.
         """
         lying = stacks.rows(scene, scene["seat"])
         self.spots = stacks.spots(lying)
@@ -33,7 +36,7 @@ class Hand:
         if scenes.is_covered(scene) or scenes.is_face_down(scene):
             return covered(wording, scene)
         held = [card for card in viewers_cards(scene) if card not in self.chosen]
-        cards = sorted_cards(self.settings, scene, held)
+        cards = self.arrangement.ordered(scene, sorted_cards(self.settings, scene, held))
         return self._toolbar("hand", self._cards(wording, scene, cards, names(wording, cards)), len(cards))
 
     def _toolbar(self, kind, inside, count):
@@ -63,7 +66,7 @@ class Hand:
             "data-do": "card",
             "data-arg": card,
             "data-index": index,
-            "data-group": group_of(self.settings, scene, card),
+            "data-group": None if self.arrangement.is_own(scene) else group_of(self.settings, scene, card),
             "data-new": is_new,
             "aria-label": label + ", " + self.words.say("ui.taken_up.mark") if is_new else label,
             "aria-disabled": None if allowed else "true",
@@ -98,6 +101,11 @@ class Hand:
             one.setAttribute("tabindex", "0" if index == self.focused else "-1")
         cards[self.focused].focus()
 
+    def focus_on(self, card):
+        """Put the keyboard on this card, also on one that may not be played."""
+        self.focused = held().index(card)
+        self.focus()
+
     def focus_row(self, step):
         """Put the keyboard on the nearest card of another row, `step` rows further down."""
         if not self.spots:
@@ -108,6 +116,18 @@ class Hand:
             nearest = min(row, key=lambda place: abs(self.spots[place][1] - across))
             self.focus(nearest - self.focused)
 
+    def put(self, scene, card, before):
+        """Put a card of the hand before another one, or at the end."""
+        self.raised = None
+        self.arrangement.move(scene, sorted_cards(self.settings, scene, viewers_cards(scene)), card, before)
+
+    def carry(self, scene, card, step):
+        """Put a card of the hand `step` cards further on."""
+        others = held()
+        place = max(0, min(others.index(card) + step, len(others) - 1))
+        others.remove(card)
+        self.put(scene, card, others[place] if place < len(others) else None)
+
     def raise_card(self, card):
         """Mark a card that plays when it is tapped again."""
         self.raised = card
@@ -115,6 +135,7 @@ class Hand:
 
     def swap(self, card, other):
         """The buttons of two cards that are equal change their places."""
+        self.arrangement.swap(card, other)
         new_names = {card: other, other: card}
         for one in buttons():
             name = one.getAttribute("data-arg")
@@ -122,10 +143,9 @@ class Hand:
 
     def recommend(self, cards):
         """Mark the cards that are recommended, of copies the first, also in what they are called."""
-        held = [one.getAttribute("data-arg") for one in buttons()]
         hinted = []
         for card in cards:
-            hinted += [one for one in held if scenes.face(one) == card and one not in hinted][:1]
+            hinted += [one for one in held() if scenes.face(one) == card and one not in hinted][:1]
         mark("data-hinted", hinted)
         hint = self.words.say("ui.hint")
         for one in buttons():
@@ -137,6 +157,11 @@ class Hand:
                 one.append(self._sign(hint, len(hinted) > 1))
                 name += ", " + hint
             one.setAttribute("aria-label", name)
+
+    def hinted(self):
+        """The faces of the cards that are recommended."""
+        marked = [one for one in buttons() if one.getAttribute("data-hinted") is not None]
+        return [scenes.face(one.getAttribute("data-arg")) for one in marked]
 
     def _sign(self, hint, is_one_of_many):
         """The sign of a recommended card: the lamp and its word, which has no room beside another card."""
@@ -168,6 +193,11 @@ def buttons():
     return [found[index] for index in range(found.length)]
 
 
+def held():
+    """The cards as they lie in the hand, without those that are chosen."""
+    return [one.getAttribute("data-arg") for one in buttons()]
+
+
 def mark(attribute, cards):
     """Give an attribute to the buttons of these cards, and take it from the others."""
     for one in buttons():
@@ -185,10 +215,15 @@ def viewers_cards(scene):
     return scenes.hand_of(scene, scene["seat"])
 
 
-def sorted_cards(settings, scene, cards):
-    """Cards in the order of a hand that is set."""
-    by, trumps = setting(settings, "sort"), setting(settings, "trumps")
-    return scenes.sorted_hand(cards, scene["order"], by, trumps)
+def sorted_cards(settings, scene, cards, hand=None):
+    """Cards in the order of a hand that is set: of the `hand` given, else of the viewer's. Which of its suits
+    lie side by side stays so for the deal, also when one is played out.
+    """
+    by, trumps, order = setting(settings, "sort"), setting(settings, "trumps"), scene["order"]
+    suits = FIXED
+    if setting(settings, "colours") == "turns":
+        suits = scenes.suits_by_turns(hand or scenes.held_in_deal(scene), order, trumps)
+    return scenes.sorted_hand(cards, order, by, trumps, suits)
 
 
 def group_of(settings, scene, card):

@@ -4,10 +4,11 @@ import json
 
 import animation
 import scenes
+from arrangement import Arrangement
 from bubbles import Bubbles
 from dom import append, button, copies_marked, element, find, icon, replace, set_attributes, signed, suit_sign
 from fortune import fortune
-from hand import Hand, viewers_cards
+from hand import Hand, held, viewers_cards
 from interjections import Interjections
 from middle import Middle
 from pyscript import document
@@ -52,8 +53,9 @@ class TableView:
             ("last-trick", ("tricks",), (), lambda wording, scene: None),  # one before is put away
         )
 
-    def skeleton(self, root, title):
-        """The empty table with its regions."""
+    def skeleton(self, root, title, arrangement=None):
+        """The empty table with its regions, and the order of its hands, if they had one before."""
+        self.hand.arrangement = arrangement or Arrangement()
         self.logged = self.dealt = None
         self.forget()
         named = {"class": "room", "id": "room", "aria-label": title, "data-state": "busy"}
@@ -194,10 +196,15 @@ class TableView:
             self.hand.focused = int(target.getAttribute("data-index"))
         return True
 
-    def step(self, step):
-        """The keyboard goes on along the hand; from nowhere it comes to where the answer is given."""
-        if document.activeElement.tagName == "BODY":
+    def step(self, step, carries=False):
+        """The keyboard goes on along the hand, or `carries` its card along; from nowhere it comes to where
+        the answer is given.
+        """
+        holder = document.activeElement
+        if holder.tagName == "BODY":
             self.focus_answer()
+        elif carries and holder.classList.contains("hand-card") and not self.hand.spots:
+            self._carry(holder.getAttribute("data-arg"), step)
         else:
             self.hand.focus(step)
 
@@ -212,13 +219,37 @@ class TableView:
         next one, or to the button when none is missing.
         """
         self.hand.toggle(card)
-        redraw.renew(find("own-hand"), element("div", {}, self.hand.draw(self.wording, self.scene)))
-        fit.table()
+        self._redraw_hand()
         complete = self.questions.show_chosen()
         if self.by_keys and complete:
             find("done").focus()
         elif self.by_keys:
             self.hand.focus()
+
+    def _carry(self, card, step):
+        """Put a card of the hand `step` cards further on, with the keyboard, and have its place read out."""
+        self._put_card(self.hand.carry, card, step)
+        self.hand.focus_on(card)
+        replace(find("put"), self.words.say("ui.put", place=self.hand.focused + 1, cards=len(held())))
+
+    def put(self, card, before):
+        """Put a card of the hand before another one, or at its end."""
+        self._put_card(self.hand.put, card, before)
+
+    def sort(self):
+        """Sort a hand again that is in an order of its own."""
+        self._put_card(self.hand.arrangement.forget)
+
+    def _put_card(self, put, *given):
+        """Let the hand lie in another order; what is recommended stays marked."""
+        hinted = self.hand.hinted()
+        put(self.scene, *given)
+        self._redraw_hand()
+        self.hand.recommend(hinted)
+
+    def _redraw_hand(self):
+        redraw.renew(find("own-hand"), element("div", {}, self.hand.draw(self.wording, self.scene)))
+        fit.table()
 
     def wait_for(self, whom):
         """Show that the table waits: for "you", for "next" (the deal is over), or for neither ("busy")."""
@@ -344,6 +375,7 @@ def felt():
         element("p", {"id": "turn", "class": "unseen", "aria-live": "assertive"}),
         element("p", {"id": "may-say", "class": "unseen", "role": "status"}),
         element("p", {"id": "remark", "class": "unseen", "role": "status"}),
+        element("p", {"id": "put", "class": "unseen", "role": "status"}),
         element("div", {"id": "own", "class": "own"}, own),
     )
 
