@@ -2,7 +2,7 @@
 
 from kartenstube.analysis.open_deal import open_deal
 from kartenstube.analysis.review import review_answer, start_of
-from kartenstube.core.decisions import parse_act, split_interjection
+from kartenstube.core.decisions import is_card, parse_act, split_interjection
 from kartenstube.core.messages import Message
 from kartenstube.match import record as records
 from kartenstube.render.acts import named
@@ -47,8 +47,26 @@ def marked(session, match, word):
 
 
 @answering
+async def moves(request):
+    """All answers of the deal that is over, before any of them is reviewed: the `seat`, the answer in the
+    words of its button, and the number of the `trick`, 0 before the first card is led; and what tricks count.
+    """
+    match = sessions.expect(request).match
+    if match.decision:
+        raise Stale(Message("fault.stale"))
+    cursor, found, begun = start_of(match), [], False
+    for text in match.record.deals[-1].actions:
+        answer = cursor.decision.named(text)
+        begun = begun or text.startswith("play ")
+        trick = len(cursor.live.table.tricks) + 1 if begun else 0
+        found.append({"seat": answer.seat, "act": text, "said": worded(cursor, text), "trick": trick})
+        cursor.answer(text)
+    return {"moves": found, "counted": match.game.display.trick_unit}
+
+
+@answering
 async def review(request):
-    """Review an `answer` of the deal that is over, by number; returns its line and the scene before it."""
+    """Review an `answer` of the deal that is over, by number."""
     session = sessions.expect(request)
     match, number = session.match, request["answer"]
     actions = match.record.deals[-1].actions
@@ -59,15 +77,9 @@ async def review(request):
     before = session.review_cursor
     line = await last(review_answer(before, seat, actions[number]), request)
     return {
-        "line": {
-            **line.plain(),
-            "said": worded(before, line.act),
-            "best": [named(parse_act(one)).plain() for one in line.best],
-            "seen": worded(before, line.seen) if line.seen else None,
-        },
-        "counted": match.game.display.trick_unit,
-        "answers": len(actions),
-        "scene": scene(before.view(seat, all_open=True), match.seats),
+        **line.plain(),
+        "best": [named(parse_act(one)).plain() for one in line.best],
+        "seen": worded(before, line.seen) if line.seen else None,
     }
 
 
@@ -76,10 +88,11 @@ def worded(match, text):
     own.
     """
     speaker, said = split_interjection(text)
-    if speaker is not None:
-        return named(parse_act(said)).plain()
+    act = parse_act(said)
+    if speaker is not None or is_card(act):
+        return named(act).plain()
     view = match.view(match.decision.seat)
-    return on_button(view, match.game.display.questions, parse_act(text))
+    return on_button(view, match.game.display.questions, act)
 
 
 @answering

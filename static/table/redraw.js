@@ -45,3 +45,8 @@ function change(one, drawn) {
   if (drawn.style.length) one.style.cssText = drawn.style.cssText;
   renew(one, drawn);
 }
+
+// what is scrolled shows an element of it; nothing moves that shows it already
+export function keepInSight(element) {
+  element.scrollIntoView({ block: "nearest" });
+}

@@ -90,14 +90,14 @@ def test_a_deal_is_looked_back_at(table):
     answers = page.locator(".answer")
     expect(answers).to_have_count(52)
     answers.nth(30).click()
-    message = page.locator("#message")
-    expect(message).to_contain_text("All cards known")
+    told = page.locator("#review-told")
+    expect(told).to_contain_text("All cards known")
     expect(answers.nth(30)).to_have_attribute("aria-current", "true")
     expect(page.locator(".result")).to_have_count(0)
     assert len(table.hand()) <= 11
     own = page.locator(".answer", has_text="You:")
     own.nth(1).press("Enter")
-    expect(message).to_contain_text("From what you could see")
+    expect(told).to_contain_text("From what you could see")
     page.locator("[data-do=review-end]").click()
     expect(page.locator(".result")).to_be_visible()
     table.next_deal()
@@ -105,20 +105,28 @@ def test_a_deal_is_looked_back_at(table):
 
 
 @pytest.mark.by_turns
-def test_on_a_phone_a_review_is_stepped_through_at_the_table(table):
+def test_a_review_never_covers_the_board_and_shows_one_trick_at_a_time_on_a_phone(table):
     table.sit_down("review on a phone", game="spitzer")
     page = table.page
     table.play_deal()
-    page.set_viewport_size({"width": 390, "height": 844})
     page.locator("#look-back").click()
     expect(page.locator("#review-learn")).to_have_text(LEARNED, timeout=SLOW)
-    page.locator(".answer").nth(8).click()
-    message = page.locator("#message")
-    expect(message).to_contain_text("All cards known")
-    expect(page.locator("#sheet")).to_be_hidden()
-    before = message.inner_text()
-    page.locator("#banner").get_by_role("button", name="One move forward").click()
-    expect(message).not_to_have_text(before)
+    rows = page.locator(".row-of-review")
+    for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024), (1024, 768), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        felt, panel = (page.locator(one).bounding_box() for one in (".felt", "#panel"))
+        is_beside = felt["x"] + felt["width"] <= panel["x"] + 1
+        assert is_beside or felt["y"] + felt["height"] <= panel["y"] + 1, (width, height)
+        assert panel["y"] + panel["height"] <= height + 1
+        assert page.locator(".curve").bounding_box()["height"] <= 80
+        visible = sum(rows.nth(at).is_visible() for at in range(rows.count()))
+        assert visible == (1 if width < 1180 else rows.count())
+    page.set_viewport_size({"width": 390, "height": 844})
+    told = page.locator("#review-told")
+    expect(told).to_contain_text("All cards known")
+    before = told.inner_text()
+    page.locator("#review").get_by_role("button", name="One move forward").click()
+    expect(told).not_to_have_text(before)
     page.locator("[data-do=review-end]").click()
     expect(page.locator(".result")).to_be_visible()
 
@@ -130,6 +138,7 @@ def test_a_deal_is_played_again_from_a_moment_of_its_review(table):
     table.play_deal()
     page.locator("#look-back").click()
     expect(page.locator("#review-learn")).to_have_text(LEARNED, timeout=SLOW)
+    page.locator("#step").press("End")
     expect(page.locator("#play-from")).to_have_attribute("aria-disabled", "true")
     page.locator(".answer").nth(8).press("Enter")
     expect(page.locator("#play-from")).not_to_have_attribute("aria-disabled", "true")

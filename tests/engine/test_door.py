@@ -366,7 +366,7 @@ def test_a_hint_speaks_in_the_words_of_the_buttons(game):
     assert found["what"] in labels or found["cards"]
 
 
-def test_who_is_healthy_is_told_so_by_the_hint_and_by_the_review():
+def test_who_is_healthy_is_told_so_by_the_hint_and_in_the_review():
     state = asked_first("doppelkopf")
     seat = state["scene"]["turn"]["seat"]
     assert ask("hint", at=0, seat=seat)["ok"]["what"] == ["act.doppelkopf.healthy", {}]
@@ -375,9 +375,9 @@ def test_who_is_healthy_is_told_so_by_the_hint_and_by_the_review():
         shown = ask("look", at=state["at"], seat=seat)["ok"]["scene"]
         act = "pass" if any(one["act"] == "pass" for one in shown["acts"]) else shown["acts"][0]["act"]
         state = ask("act", at=state["at"], seat=seat, act=act)["ok"]
+    moves = ask("moves", at=state["at"])["ok"]["moves"]
     for number in range(4):
-        told = ask("review", at=state["at"], answer=number)["ok"]["line"]
-        assert told["said"] == ["act.doppelkopf.healthy", {}]
+        assert moves[number]["said"] == ["act.doppelkopf.healthy", {}]
 
 
 def test_a_hint_marks_the_cards_that_it_would_lay_aside():
@@ -514,10 +514,8 @@ def test_a_deal_is_reviewed_answer_by_answer(state):
     over = played_on(state, 99)
     actions = json.loads(over["record"])["deals"][0]["actions"]
     for number in (0, len(actions) - 2, 3):
-        found = ask("review", at=over["at"], answer=number)["ok"]
-        line = found["line"]
-        assert (line["at"], line["act"], found["answers"]) == (number, actions[number], len(actions))
-        assert len(found["scene"]["log"]) < len(over["scene"]["log"])
+        line = ask("review", at=over["at"], answer=number)["ok"]
+        assert (line["at"], line["act"]) == (number, actions[number])
     assert ask("review", at=over["at"], answer=len(actions))["fault"][0] == "fault.stale"
 
 
@@ -535,7 +533,20 @@ def test_a_deal_that_is_being_played_is_not_stepped_through(state):
     assert ask("step_to", at=0, answer=0)["fault"][0] == "fault.stale"
 
 
+def test_the_moves_of_a_deal_are_its_answers_with_the_tricks_in_which_they_were_given(state):
+    over = played_on(state, 99)
+    found = ask("moves", at=over["at"])["ok"]
+    actions = json.loads(over["record"])["deals"][0]["actions"]
+    assert [move["act"] for move in found["moves"]] == actions
+    tricks = over["scene"]["tricks"]
+    plays = [[move["seat"], move["act"].split()[1]] for move in found["moves"]]
+    assert plays == [play for trick in tricks for play in trick["plays"]]
+    assert [move["trick"] for move in found["moves"]] == [at // 2 + 1 for at in range(len(actions))]
+    assert found["counted"] == "tricks"
+
+
 def test_a_deal_that_is_being_played_is_not_reviewed(state):
+    assert ask("moves", at=0)["fault"][0] == "fault.stale"
     assert ask("review", at=0, answer=0)["fault"][0] == "fault.stale"
 
 

@@ -287,34 +287,80 @@ def test_a_deal_is_looked_back_at(paper):
     paper.wait(lambda: paper.find(".curve"))
     answers = paper.all(".answer")
     assert len(answers) == 52
+    assert len(paper.all(".row-of-review")) == 26
+    assert len(paper.all(".answer .small-card use")) == 52
     assert "best play still brings you from move 27 on: from " in paper.text("#review-curve p")
     paper.press(answers[30])
-    assert "All cards known" in paper.text("#message")
+    assert "All cards known" in paper.text("#review-told")
     assert answers[30].getAttribute("aria-current") == "true"
     assert not paper.find(".result")
     assert len(paper.hand()) <= 11
     paper.press([one for one in answers if "You: the " in one.textContent][1])
-    assert "From what you could see" in paper.text("#message")
-    assert paper.text("#message").startswith("You: the ")
+    assert "From what you could see" in paper.text("#review-told")
+    assert paper.text("#review-told").startswith("You: the ")
     paper.click("review-end")
     assert paper.find(".result")
     paper.next_deal()
     assert not paper.find(".answer")
 
 
-def test_a_tap_on_the_curve_jumps_to_a_mistake(paper):
+def test_a_review_begins_at_the_first_card_and_shows_the_tricks_before_any_verdict(paper):
+    paper.sit_down("from the first card", game="spitzer")
+    paper.play_deal()
+    paper.press("#look-back")
+    before = [one for one in paper.all(".answer") if not one.querySelector(".small-card")]
+    assert paper.text(".row-of-review h3") == "Before the first trick"
+    assert paper.find("#step").value == str(len(before))
+    assert paper.text(".row-of-review[data-now] h3").startswith("Trick 1: ")
+    assert not paper.find(".result")
+
+
+def test_cards_are_reviewed_before_bids(paper):
+    paper.sit_down("verdicts", game="spitzer")
+    paper.play_deal()
+    paper.press("#look-back")
+    panel = paper.app().seating.player.review.panel
+    order = panel.order()
+    acts = [panel.moves[at]["act"].split()[0] for at in order]
+    assert sorted(order) == list(range(len(panel.moves)))
+    assert acts.index("play") == 0
+    assert "play" not in acts[acts.count("play") :]
+
+
+def test_a_tap_on_the_graph_moves_the_table(paper):
     paper.sit_down("mistakes", game="kein-stich")
-    blunder_rate = review_with_slips(paper)
-    assert len(blunder_rate) == len(paper.all(".answer.mistake")) > 0
-    at = blunder_rate[0].getAttribute("data-arg")
-    paper.press(blunder_rate[0])
-    assert paper.find(f".answer[data-arg='{at}']").getAttribute("aria-current") == "true"
-    told = paper.text("#message")
+    review_with_slips(paper)
+    mistake = paper.find(".answer.mistake")
+    at = mistake.getAttribute("data-arg")
+    assert "mistake" in mistake.textContent
+    assert len(paper.all(".slip")) == len(paper.all(".answer.mistake"))
+    paper.press(f".curve rect[data-arg='{at}']")
+    assert mistake.getAttribute("aria-current") == "true"
+    assert paper.find("#review-here").getAttribute("x1") == at
+    told = paper.text("#review-told")
     assert "A mistake." in told
     cost = int(re.search(r"All cards known, (\d+) pfennigs better: the ", told)[1])
-    assert paper.text(f".answer[data-arg='{at}'] .change") == f"−{cost}"
+    assert mistake.querySelector(".change").textContent == f"−{cost}"
     assert re.match("What best play brings you: from .*pfennigs", paper.text("#review-curve p"))
     assert paper.text("#review-learn").startswith("Tip: ")
+    paper.press("#review-learn button")
+    assert paper.find(".answer[aria-current]").getAttribute("class") in ("answer mistake", "answer lucky")
+
+
+def test_the_graph_ends_at_the_points_of_the_result_and_has_the_line_of_what_is_needed(paper):
+    paper.sit_down("needed", game="spitzer")
+    paper.play_deal()
+    goal = paper.app().seating.player.session.state["scene"]["over"]["goal"]
+    ours = 0 in goal["seats"]
+    has = goal["value"] if ours else goal["most"] - goal["value"]
+    needed = goal["needed"] if ours else goal["most"] - goal["needed"] + 1
+    paper.press("#look-back")
+    paper.wait(lambda: paper.find(".curve"))
+    assert f" to {has} card points. The dashed line is what you need: {needed} " in paper.text(
+        "#review-curve p"
+    )
+    assert paper.text(".axis .needed") == str(needed)
+    assert paper.find(".curve line.needed")
 
 
 def test_a_deal_is_played_again_from_a_moment_of_its_review(paper):
@@ -322,7 +368,7 @@ def test_a_deal_is_played_again_from_a_moment_of_its_review(paper):
     paper.play_deal()
     (before,) = paper.saved().values()
     paper.press("#look-back")
-    assert paper.find("#play-from").getAttribute("aria-disabled") == "true"
+    assert paper.find("#play-from").getAttribute("aria-disabled") is None
     paper.fill("#step", "9")
     paper.press("#play-from")
     paper.wait(lambda: not paper.find("#review-title"))
@@ -344,19 +390,19 @@ def test_undo_in_a_review_leads_back_to_the_result_and_takes_nothing_back(paper)
     assert not paper.find(".result")
     paper.click("back")
     assert paper.find(".result")
-    assert not paper.text("#banner")
+    assert not paper.text("#review")
     (after,) = paper.saved().values()
     assert after["record"] == before["record"]
 
 
 def review_with_slips(paper):
-    """Play deals and look back at each, until one has mistakes; their marks on the curve."""
+    """Play deals and look back at each, until one has mistakes."""
     for _ in range(6):
         paper.play_deal()
         paper.press("#look-back")
-        paper.wait(lambda: paper.find(".curve") or paper.text("#review-curve"))
+        paper.wait(lambda: paper.text("#review-learn"))
         if paper.find(".slip"):
-            return paper.all(".slip")
+            return
         paper.click("review-end")
         paper.next_deal()
     raise AssertionError("no deal had a mistake")

@@ -30,9 +30,10 @@ BUDGET = Budget(worlds=20, nodes=800_000)
 """The expert's budget for each answer of a finished deal."""
 COMPARED = Budget(worlds=40, nodes=8_000_000)
 """That for two words, or ways to lay cards aside: whole deals are solved, and lost games count much."""
-SOLVER_SLICES = 20
-"""After so many slices the solver gives an answer up, and nothing exact is said of it. In the first tricks of
-Doppelkopf there is no end to them; in other games half as many were enough.
+SOLVER_SLICES, MANY, FEW_SLICES = 20, 36, 6
+"""After so many slices the solver gives an answer up, and nothing exact is said of it; sooner where more than
+`MANY` cards are left. In the first tricks of Doppelkopf there is no end to them, and a player waits for the
+review; in other games so few were nearly always enough there.
 """
 
 GOOD, MISTAKE, UNLUCKY, LUCKY = "good", "mistake", "unlucky", "lucky"
@@ -110,7 +111,7 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     problem = real_problem(match, viewer) if is_card(answer.act) else None
     if problem:
         place = list(match.live.table.active).index(viewer)
-        for solution in islice(solver.solving(problem, nodes=SLICE), SOLVER_SLICES):
+        for solution in islice(solver.solving(problem, nodes=SLICE), slices_for(problem)):
             line = judged(line, problem, solution, place) if solution else line
             yield None
         line = line._replace(turned=is_turned(line, match, viewer, problem))
@@ -125,6 +126,12 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
             yield None
         line = told(line, match, answer.act, seen, best)
     yield line
+
+
+def slices_for(problem: Problem) -> int:
+    """The slices that the solver gets for a problem."""
+    left = sum(len(cards_of(hand)) for hand in problem.start.hands)
+    return FEW_SLICES if left > MANY else SOLVER_SLICES
 
 
 def compared(match: Match, found: SearchResult, act: Act, chance: SeededRandom) -> Iterator[SearchResult]:

@@ -357,3 +357,7 @@ class Redraw:
     def renew(element: Element, drawn: Element) -> None:
         element.replaceChildren()
         element.append(*drawn.children[:])
+
+    @staticmethod
+    def keepInSight(element: Element) -> None:
+        pass

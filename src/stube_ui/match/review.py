@@ -1,5 +1,5 @@
-"""Looking back at a deal: the engine reviews one answer after the other, and the table is shown before any of
-them.
+"""Looking back at a deal: the engine names its answers and reviews one after the other, cards first, and the
+table is shown before any of them.
 """
 
 import asyncio
@@ -18,17 +18,22 @@ class Review:
         self.answers = state["at"]
         self.at = self.answers  # the answer before which the table is looked at
         self.stepping = False  # whether a task is on the way there
-        self.panel = ReviewPanel(player.words, player.view.wording, state["scene"]["deal"], self.answers)
+        self.scenes = {}  # the table before each answer that was looked at
+        self.panel = ReviewPanel(player.words, player.view.wording, state["scene"])
 
     async def run(self):
-        """Have every answer reviewed."""
-        found = self.panel.found
+        """Have every answer reviewed, and look at the first card meanwhile."""
         self.panel.begin()
-        while len(found) < self.answers:
-            reviewed = await self._ask("review", len(found))
+        found = await self.player.session.ask_now("moves")
+        if not self._is_open():
+            return
+        self.panel.lay_out(found)
+        self.step_to(self.panel.first())
+        for answer in self.panel.order():
+            line = await self._ask("review", answer)
             if not self._is_open():
                 return
-            self.panel.add(reviewed)
+            self.panel.add(line)
         self.panel.finish()
 
     def end(self):
@@ -44,7 +49,7 @@ class Review:
 
     def step_to(self, at):
         """Look at the table before an answer, or after the last one; the newest wish counts."""
-        if 0 <= at <= self.answers:
+        if 0 <= at <= self.answers and self.panel.moves:
             self.at = at
             self.panel.mark(at)
             if not self.stepping:
@@ -53,17 +58,16 @@ class Review:
 
     async def _go(self):
         """Show what was wished for, until it is shown."""
-        shown, found = None, self.panel.found
+        shown = None
         while shown != self.at and self._is_open():
             at = self.at
-            is_told = at < len(found)
-            try:
-                scene = (found[at] if is_told else await self._ask("step_to", at))["scene"]
-            except (Gone, Refused):
-                break
+            if at not in self.scenes:
+                try:
+                    self.scenes[at] = (await self._ask("step_to", at))["scene"]
+                except (Gone, Refused):
+                    break
             if self._is_open():
-                self.player.show(scenes.looked_at(scene))
-                self.player.view.say(self.panel.sentences(at) if is_told else "")
+                self.player.show(scenes.looked_at(self.scenes[at]))
             shown = at
         self.stepping = False
 

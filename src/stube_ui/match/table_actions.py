@@ -150,24 +150,21 @@ def turn_panel(seating, argument):
 
 async def review(seating, argument):
     """Look back at the deal that is over."""
-    document.body.classList.add("panel-open")
     player = seating.player
     if not player.busy and player.session.state["over"]:
-        module = await load_lazily("review_panel", "review")
+        module = await load_lazily("review_graph", "review_panel", "review")
         player.review = module.Review(player)
         await player.review.run()
 
 
 async def review_at(seating, at):
     """Look at the table before an answer."""
-    document.body.classList.remove("panel-open")
     if seating.player.stepper():
         seating.player.stepper().step_to(int(at))
 
 
 async def end_review(seating, argument):
     """Go back to the result of the deal."""
-    document.body.classList.remove("panel-open")
     seating.player.review.end()
 
 
@@ -188,7 +185,6 @@ async def play_from(seating, argument):
     """Play the deal under review from the moment in sight on."""
     review = seating.player.stepper() if seating.player else None
     if review and review.at < review.answers:
-        document.body.classList.remove("panel-open")
         return await deal_again(seating, {"answer": review.at})
     return None
 
