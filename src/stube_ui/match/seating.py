@@ -20,7 +20,15 @@ from pyscript.js_modules import storage, tabs, wake
 from session import Session, Unreadable, random_hex
 from store import MATCH
 
-REDRAWN_BY = ("money", "pack", "names", "sort", "trumps")  # settings that change how a table looks
+REDRAWN_BY = (
+    "money",
+    "pack",
+    "names",
+    "cards",
+    "text",
+    "sort",
+    "trumps",
+)  # settings that change how a table looks
 
 
 class Seating:

@@ -63,7 +63,6 @@ class Hand:
             "data-do": "card",
             "data-arg": card,
             "data-index": index,
-            "data-group": group_of(self.settings, scene, card),
             "data-new": is_new,
             "aria-label": label + ", " + self.words.say("ui.taken_up.mark") if is_new else label,
             "aria-disabled": None if allowed else "true",
@@ -189,10 +188,3 @@ def sorted_cards(settings, scene, cards):
     """Cards in the order of a hand that is set."""
     by, trumps = setting(settings, "sort"), setting(settings, "trumps")
     return scenes.sorted_hand(cards, scene["order"], by, trumps)
-
-
-def group_of(settings, scene, card):
-    """The group in which a card lies in a sorted hand: the trumps, a suit, or a rank."""
-    if scene["order"] and card in scene["order"]["trumps"]:
-        return "trumps"
-    return scenes.suit(card) if setting(settings, "sort") == "suit" else scenes.rank(card)
