@@ -2,7 +2,7 @@
 // the language and the look that are set. What is pressed in it is kept, and done as soon as the screen has drawn the
 // same lobby in its place. While it stands, the root has `data-drawn`: "first", or "again" where matches are saved.
 const drawn = (() => {
-  const LOOKS = ["theme", "pack", "backs"]; // settings that the lobby's styles see
+  const LOOKS = ["theme", "pack", "backs", "text"]; // settings that the lobby's styles see
   const OTHERS = 3; // matches besides the first that the lobby itself offers
 
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 // Lays the cards of the hand into rows (those that lie on others are laid by stacks.css), as large as there is room
-// for; at least 44 px of each card are to be seen. Rows end between two groups of the hand (suits, as it is sorted)
-// where that makes no card smaller. And makes room for the facts in the bar: figures, which say nothing alone, and those
+// for; at least 44 px of each card are to be seen. Rows are equal, and begin on the left; a hand that is played keeps
+// its rows until fewer of them show each card whole. And makes room for the facts in the bar: figures, which say nothing alone, and those
 // after the second give way first, then what they are called, then the words beside the tools, then they have two lines,
 // then small letters, then the sign of a suit stands for its name; what trump is and what is played stay. And makes room
 // for a question, or the result: it lies closer, then the own line makes room, the others do, and the hand; what is still longer is
@@ -8,13 +8,13 @@
 //
 // What holds in a window is said in CSS: the widest a card may be (--hand-most), how many may lie in one row
 // (--row-most), how much of the table's height the hand may take (--hand-share), how much of it lies below the lower
-// edge (--hand-cut), and how much of a back row is seen, in widths of a card (--row-seen).
+// edge (--hand-cut), how much of a back row is seen, in widths of a card (--row-seen), and how much larger or smaller
+// cards are wanted (--hand-size).
 
 const LEAST = 44; // pixels that a card is wide
 const SEEN = 45; // pixels of a card that are seen, one more than a finger needs, since browsers round
 const TALL = 1.4; // height of a card, in widths
 const RISES = 0.07; // of its width a card that may be played rises, over the row behind it
-const UNEVEN = 2; // cards that a row may have more or less, to end between two groups
 const LOOSE = 6; // pixels between cards that are not stretched over the whole row
 
 const watch = new ResizeObserver(table);
@@ -32,7 +32,8 @@ export function table() {
 
 function layHand(own) {
   const cards = [...own.querySelectorAll(".hand-card, .hand-back")];
-  if (cards.length && !own.querySelector(".stacks")) lay(own, cards, room(own));
+  if (!cards.length) kept = {};
+  else if (!own.querySelector(".stacks")) lay(own, cards, room(own));
 }
 
 function follow(own) {
@@ -145,12 +146,14 @@ document.addEventListener("scroll", ({ target }) => "more" in (target.dataset ??
 
 function room(own) {
   const style = getComputedStyle(own), given = (name) => parseFloat(style.getPropertyValue(name));
-  const cut = given("--hand-cut");
+  const cut = given("--hand-cut"), size = given("--hand-size"), share = given("--hand-share") * (1 + (size - 1) / 2);
   return {
     cut,
+    size,
+    isAsked: Boolean(own.closest(".room").querySelector(".prompt, .result")),
     wide: own.clientWidth,
-    high: own.closest(".felt").clientHeight * given("--hand-share") + cut,
-    most: given("--hand-most"),
+    high: own.closest(".felt").clientHeight * share + cut,
+    most: given("--hand-most") * size,
     inRow: given("--row-most"),
     seen: given("--row-seen"),
   };
@@ -167,6 +170,9 @@ function width(count, rows, { wide, high, most, seen }) {
 // whether so many rows show enough of each of their smallest cards
 const isBroad = (count, rows, { wide }) => Math.ceil(count / rows) * LEAST <= wide;
 
+// whether so many rows show all of each card
+const areWhole = (count, rows, given) => Math.ceil(count / rows) * width(count, rows, given) <= given.wide;
+
 // as few rows as let the cards be nearly as large as they may; else those that let them be largest
 function rowsFor(count, given) {
   const all = count > given.inRow ? [2, 3] : [1, 2, 3];
@@ -176,38 +182,44 @@ function rowsFor(count, given) {
   return ways.find((rows) => width(count, rows, given) > 0.85 * best);
 }
 
-// after how many cards a group ends and another follows
-function groupEnds(cards) {
-  const groups = cards.map((card) => card.dataset.group);
-  return [...groups.keys()].filter((at) => at > 0 && groups[at] !== groups[at - 1]);
+let kept = {}; // in how many rows a hand lies that is played, and in which window
+
+// A hand that gets smaller keeps its rows while fewer would show less than whole cards, so that it does not change its
+// shape from trick to trick; while something is asked it is out of its shape.
+function rowsKept(count, given) {
+  const place = [innerWidth, innerHeight, given.size].join();
+  if (kept.place !== place) kept = { place, rows: 1 };
+  const fewest = rowsFor(count, given);
+  let rows = Math.max(fewest, kept.rows);
+  while (rows > fewest && areWhole(count, rows - 1, given)) rows -= 1;
+  if (!given.isAsked) kept.rows = rows;
+  return rows;
 }
 
-// the cards in rows that hold at most so many: they end between two groups, as near to even rows as can be, or evenly
-function inRows(cards, rows, most) {
+// the cards in equal rows; of two that are not, the one in front is longer, so that nothing stands out behind it
+function inRows(cards, rows) {
   if (!(rows > 1)) return [cards]; // nor where no style says how wide a card may be
-  const even = Math.ceil(cards.length / rows), far = (end) => Math.abs(end - even);
-  const holds = (end) => far(end) <= UNEVEN && end <= most && cards.length - end <= (rows - 1) * most;
-  const [end = even] = groupEnds(cards).filter(holds).sort((one, other) => far(one) - far(other));
-  return [cards.slice(0, end), ...inRows(cards.slice(end), rows - 1, most)];
+  const even = Math.floor(cards.length / rows);
+  return [cards.slice(0, even), ...inRows(cards.slice(even), rows - 1)];
 }
 
 function lay(own, cards, given) {
-  const rows = rowsFor(cards.length, given), card = Math.max(LEAST, width(cards.length, rows, given));
+  const rows = rowsKept(cards.length, given), card = Math.max(LEAST, width(cards.length, rows, given));
   const back = Math.max(SEEN + RISES * card, given.seen * card);
-  const most = Math.max(Math.ceil(cards.length / rows), Math.floor((given.wide - card) / SEEN) + 1);
   own.closest(".felt").style.setProperty("--card", `${card}px`);
   const cut = Math.min(given.cut, TALL * card - SEEN); // of a small card no more than that leaves
   own.style.setProperty("--hand-high", `${(rows - 1) * back + TALL * card - cut}px`);
   own.dataset.rows = rows;
   // however far a card is to rise, it leaves enough of the row behind it
   const rises = (at) => (at ? `${back - SEEN}px` : "100vh");
-  inRows(cards, rows, most).forEach((row, at) => layRow(row, at * back, rises(at), card, given.wide));
+  const gaps = Math.ceil(cards.length / rows) - 1, step = gaps > 0 ? Math.min(card + LOOSE, (given.wide - card) / gaps) : 0;
+  const left = (given.wide - card - step * gaps) / 2;
+  inRows(cards, rows).forEach((row, at) => layRow(row, { left, step, top: at * back, rises: rises(at) }));
 }
 
-function layRow(cards, top, rises, card, wide) {
-  const gaps = cards.length - 1, step = gaps > 0 ? Math.min(card + LOOSE, (wide - card) / gaps) : 0;
+function layRow(cards, { left, step, top, rises }) {
   cards.forEach((one, nth) => {
-    one.style.setProperty("--left", `${(wide - card - step * gaps) / 2 + nth * step}px`);
+    one.style.setProperty("--left", `${left + nth * step}px`);
     one.style.setProperty("--top", `${top}px`);
     one.style.setProperty("--rises", rises);
   });

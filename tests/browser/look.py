@@ -47,6 +47,7 @@ WINDOWS = (
     (1180, 820),
     (1280, 800),
     (1600, 900),
+    (1920, 1080),
     (2560, 1440),
     *PHONES,
 )
@@ -146,9 +147,10 @@ class Look:
         table.speak(self.language)
         self.page.evaluate(SCRIPT)
         self.page.evaluate("(share) => { look.onlySaid = share > 1; }", self.share)
-        self.page.evaluate(
-            "(size) => document.documentElement.style.setProperty('font-size', size)", f"{text}%"
-        )
+        if text != 100:  # else they are as large as the styles have them
+            self.page.evaluate(
+                "(size) => document.documentElement.style.setProperty('font-size', size)", f"{text}%"
+            )
 
     def close(self):
         """Look no more."""

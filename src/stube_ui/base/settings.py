@@ -15,6 +15,7 @@ PACES = (
     ("once", 0, 0),
 )
 
+SIZES = ("small", "normal", "large")
 # name, allowed values, default
 SETTINGS = (
     ("theme", ("system", "light", "dark", "contrast"), "system"),
@@ -22,6 +23,8 @@ SETTINGS = (
     ("names", ("faces", "french", "german"), "faces"),
     ("cloth", ("linen", "wool", "stripes"), "linen"),
     ("backs", ("petrol", "madder", "ink"), "petrol"),
+    ("cards", SIZES, "normal"),
+    ("text", SIZES, "normal"),
     ("money", ("points", "money"), "points"),
     ("sort", ("suit", "rank"), "suit"),
     ("colours", ("turns", "fixed"), "turns"),
@@ -40,7 +43,7 @@ SETTINGS = (
     ("awake", ("on", "off"), "on"),
 )
 TEMPOS = {"slow": 1.6, "normal": 1, "fast": 0.6, "off": 0}  # how much longer what moves takes
-SEEN_BY_STYLES = ("pack", "cloth", "backs", "motion", "side", "memory")
+SEEN_BY_STYLES = ("pack", "cloth", "backs", "cards", "text", "motion", "side", "memory")
 
 
 def setting(settings, name):

@@ -21,7 +21,8 @@ from pyscript.js_modules import storage, tabs, wake
 from session import Session, Unreadable, random_hex
 from store import MATCH
 
-REDRAWN_BY = ("money", "pack", "names", "sort", "colours", "trumps")  # settings that change how a table looks
+# settings that change how a table looks
+REDRAWN_BY = ("money", "pack", "names", "cards", "text", "sort", "colours", "trumps")
 
 
 class Seating:

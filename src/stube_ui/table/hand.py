@@ -66,7 +66,6 @@ class Hand:
             "data-do": "card",
             "data-arg": card,
             "data-index": index,
-            "data-group": None if self.arrangement.is_own(scene) else group_of(self.settings, scene, card),
             "data-new": is_new,
             "aria-label": label + ", " + self.words.say("ui.taken_up.mark") if is_new else label,
             "aria-disabled": None if allowed else "true",
@@ -224,10 +223,3 @@ def sorted_cards(settings, scene, cards, hand=None):
     if setting(settings, "colours") == "turns":
         suits = scenes.suits_by_turns(hand or scenes.held_in_deal(scene), order, trumps)
     return scenes.sorted_hand(cards, order, by, trumps, suits)
-
-
-def group_of(settings, scene, card):
-    """The group in which a card lies in a sorted hand: the trumps, a suit, or a rank."""
-    if scene["order"] and card in scene["order"]["trumps"]:
-        return "trumps"
-    return scenes.suit(card) if setting(settings, "sort") == "suit" else scenes.rank(card)
