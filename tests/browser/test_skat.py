@@ -66,7 +66,6 @@ def test_a_deal_by_touch_in_german_held_and_by_hand(phone, window):
     assert at_table(phone, dealt(FOREHAND, "bid 18")) == "you"
     page = phone.page
     expect(question(phone)).to_have_text("Resi reizt 18. Hältst du?")
-    page.get_by_role("button", name="Was mein Blatt wert ist").tap()
     expect(page.locator("#worths")).to_have_text(re.compile("^(mit|ohne) [1-4]( oder mehr)?, bis"))
     while page.locator(".prompt [data-arg=hold]").count():
         says(phone, "hold", by_touch)

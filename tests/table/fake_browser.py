@@ -449,6 +449,7 @@ class Window:
 
     def __init__(self, document, clock):
         self.document, self.location = document, Location(self)
+        self.matchMedia = lambda query: SimpleNamespace(matches=False)
         self.navigator = SimpleNamespace(languages=["en-GB"])
         self.performance = SimpleNamespace(now=lambda: 1000 * clock())
         self.JSON = SimpleNamespace(parse=json.loads)

@@ -5,6 +5,7 @@ the table of a real game. The engine refuses what it does not know.
 """
 
 import json
+from types import SimpleNamespace
 
 import pytest
 from storage import entry
@@ -131,6 +132,19 @@ def test_who_is_healthy_says_so_with_the_main_button(paper):
     assert parts(paper, ".primary") == ["Healthy"]
 
 
+def lies(paper):
+    """What lies between the players, each by the first word of its kind."""
+    return [one.getAttribute("class").split()[0] for one in paper.find("#middle").children]
+
+
+def test_the_box_lies_on_the_cloth_beside_the_cards_that_lie_face_down(paper, ask):
+    paper.sit_down("talon", game="skat")
+    assert lies(paper) == ["cloth", "piles", "prompt"]
+    assert paper.labels(".piles .stock") == ["Talon, cards: 2"]
+    ask("grid: numbers and kinds")
+    assert lies(paper) == ["cloth", "prompt"]
+
+
 def test_what_the_hand_is_worth_is_shown_by_a_press_and_stays_so(paper, ask):
     ask("ladder: hold")
     assert paper.find("#worths").getAttribute("hidden") is not None
@@ -142,6 +156,15 @@ def test_what_the_hand_is_worth_is_shown_by_a_press_and_stays_so(paper, ask):
         assert paper.find(".worth-title").getAttribute("aria-expanded") == "true"
         ask(question)
     paper.press(".worth-title")
+    assert paper.find("#worths").getAttribute("hidden") is not None
+
+
+def test_where_there_is_room_what_the_hand_is_worth_is_shown_until_it_is_hidden(paper, ask):
+    paper.browser.window.matchMedia = lambda query: SimpleNamespace(matches="height" in query)
+    ask("ladder: hold")
+    assert paper.find("#worths").getAttribute("hidden") is None
+    paper.press(".worth-title")
+    ask("ladder: bid")
     assert paper.find("#worths").getAttribute("hidden") is not None
 
 

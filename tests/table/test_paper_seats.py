@@ -88,7 +88,8 @@ def test_what_is_said_is_a_bubble_at_the_seat(paper):
     assert [one.getAttribute("class").split()[1] for one in bubbles] == said
     assert all(one.getAttribute("aria-hidden") == "true" for one in bubbles)
     assert not paper.all("#own-seat .bubble")
-    assert paper.texts(".other .second") == [one.textContent for one in bubbles]
+    assert paper.texts(".other .said") == [one.textContent for one in bubbles]
+    assert [one.getAttribute("class").split()[-1] for one in paper.all(".other .said")] == said
 
 
 def test_a_bid_ends_with_the_auction_and_a_pass_by_itself(paper):

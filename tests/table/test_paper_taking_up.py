@@ -109,7 +109,7 @@ def answered(paper, *words):
 def confirm(paper):
     """Say what was only chosen, where a question is answered in two steps."""
     for action in ("say", "say-all"):
-        button = paper.find(f".prompt .primary[data-do={action}]")
+        button = paper.find(f".prompt .affirm[data-do={action}]")
         if button and paper.find(".prompt [aria-checked=true]"):
             paper.press(button)
 

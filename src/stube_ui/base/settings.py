@@ -34,7 +34,7 @@ SETTINGS = (
     ("tap", ("once", "twice"), "once"),
     ("forced", ("hand", "self"), "hand"),
     ("memory", ("off", "on"), "off"),
-    ("worth", ("off", "on"), "off"),
+    ("worth", ("room", "on", "off"), "room"),
     ("side", ("right", "left"), "right"),
     ("keys", ("on", "off"), "on"),
     ("comments", ("on", "off"), "on"),

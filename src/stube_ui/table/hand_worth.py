@@ -2,12 +2,16 @@
 
 from asked_parts import buttons
 from dom import button, element, find, icon, set_attributes, suit_sign
+from pyscript import window
 from settings import setting
+
+ROOM = "(height >= 760px)"  # a lower window would hide the other players for it
 
 
 def is_shown(settings):
-    """Tell whether the person wants to see what the own hand is worth."""
-    return setting(settings, "worth") == "on"
+    """Tell whether what the own hand is worth is seen: as the person wants it, or where there is room."""
+    wanted = setting(settings, "worth")
+    return wanted == "on" or (wanted == "room" and window.matchMedia(ROOM).matches)
 
 
 class Worth:

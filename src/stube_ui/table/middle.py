@@ -24,13 +24,20 @@ class Middle:
         if rows:
             return cloth([lay_off(wording, scene, rows)])
         if scenes.in_box(scene):
-            return self.questions.draw(wording, scene, self._lying(wording, scene))
+            return self._asked(wording, scene)
         if scenes.melds_lie(scene):
             return self.melds.laid_out(wording, scene)
         piles = self._piles(wording, scene)
         if scenes.shown_of_talon(scene):
             return cloth([self._stock(piles)])
         return cloth([self._stock(piles), self._trick(wording, scene)], piles)
+
+    def _asked(self, wording, scene):
+        """The box of a question on the cloth, with the piles of backs beside it; a question for cards draws
+        the cloth on which these are laid.
+        """
+        box = self.questions.draw(wording, scene, self._lying(wording, scene))
+        return box if scene["pick"] else [cloth(()), self._stock(self._piles(wording, scene, ())), box]
 
     def _lying(self, wording, scene):
         """The cards that lie open beside the trick, small, for the box that is in their place; None if there
@@ -49,14 +56,14 @@ class Middle:
         named = {"class": "piles", "role": "group", "aria-label": self.words.say("ui.stock_title")}
         return element("div", named, piles) if piles else None
 
-    def _piles(self, wording, scene):
-        """Stock, talon, cards out of play, and those that lie open beside them."""
+    def _piles(self, wording, scene, opened=("open", "rest")):
+        """Stock, talon, cards out of play, and those that lie open beside them, of these kinds of zones."""
         piles = []
         for one in [one for kind in BESIDE for one in scenes.zones_of(scene, kind)]:
             lies_open = one["kind"] == "open" or (one["kind"] == "rest" and None not in one["cards"])
-            if lies_open:
+            if lies_open and one["kind"] in opened:
                 piles += [open_card(wording, card) for card in one["cards"]]
-            elif one["cards"]:
+            elif one["cards"] and not lies_open:
                 piles.append(self._pile(wording, one["kind"], len(one["cards"])))
         return piles
 

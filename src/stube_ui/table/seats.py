@@ -100,10 +100,10 @@ class Seats:
             return self._meter(scene)
         if line.get("number"):
             return number(line["number"], wording.message(line["number"]))
-        said = self.words.say("ui.rests") if line["rests"] else None
         if line.get("said"):
-            said = wording.message(line["said"]["words"])
-        return element("span", {"class": "second"}, said) if said else None
+            kind, words = line["said"]["kind"], wording.message(line["said"]["words"])
+            return element("span", {"class": "second said " + kind}, words)
+        return element("span", {"class": "second"}, self.words.say("ui.rests")) if line["rests"] else None
 
     def _meter(self, scene):
         """The progress of a player towards a goal."""
