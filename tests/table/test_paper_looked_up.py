@@ -473,3 +473,25 @@ def test_all_cards_of_a_deal_tell_which_changed_hands(paper):
     told = paper.text("#dialog")
     assert all(line in told for line in ("Resi → You", "You → Resi", "Xaver → nobody"))
     assert "Resi → You: " in paper.find("#deal-text").value
+
+
+def test_who_looks_back_sees_the_hand_of_another_player_large_and_it_follows_the_table(paper):
+    paper.sit_down("open hands", game="spitzer")
+    paper.play_deal()
+    paper.press("#look-back")
+    paper.press("#seat1 .portrait-frame")
+    assert len(paper.all("#open-hand .open-card use")) == 8
+    assert paper.text("#open-hand h2") == paper.text("#seat1 .name")
+    assert not paper.is_open()
+    paper.press("#seat2 .portrait-frame")
+    assert paper.text("#open-hand h2") == paper.text("#seat2 .name")
+    for _ in range(4):
+        paper.key("ArrowRight")
+    assert len(paper.all("#open-hand .open-card use")) == 7
+    paper.press("#open-hand button")
+    assert not paper.text("#open-hand")
+    paper.press("#seat2 .portrait-frame")
+    paper.click("review-end")
+    assert not paper.text("#open-hand")
+    paper.press("#seat2 .portrait-frame")
+    assert paper.is_open()

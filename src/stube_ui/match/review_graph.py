@@ -38,7 +38,7 @@ class ReviewGraph:
         self.needed = goal["needed"] if ours else goal["most"] - goal["needed"] + 1
 
     def label(self):
-        """What the graph shows, as a sentence or two."""
+        """A sentence or two about what the graph shows."""
         say, counts = self.wording.say, "gain." + self.counted
         first, last = [say(counts, {"n": self.totals[end][1]}) for end in (0, -1)]
         start = self.totals[0][0]

@@ -7,6 +7,7 @@ Each is a function of the seating and of the argument of its button.
 import answers
 import dialog
 import dialogs
+import scenes
 from dom import find, set_attributes
 from lazy import load_lazily
 from pyscript import document
@@ -128,8 +129,19 @@ def step_trick(seating, step):
 
 
 def show_seat(seating, seat):
-    """Show the player of a seat."""
-    return seating.guard(show_person(seating, int(seat)), seating.player)
+    """Show the player of a seat; who looks back is shown the hand, as long as it has cards."""
+    player = seating.player
+    looks_back = player and player.shown and player.stepper()
+    if looks_back and any(scenes.hand_of(player.shown, int(seat))):
+        return seating.guard(turn_hand(seating, int(seat)), player)
+    return seating.guard(show_person(seating, int(seat)), player)
+
+
+async def turn_hand(seating, seat):
+    """Show the hand of a seat in large cards, or put it away."""
+    module, player = await load_lazily("open_hand"), seating.player
+    if player and player.shown:
+        module.turn(seating.view, seat)
 
 
 async def show_person(seating, seat):

@@ -27,6 +27,7 @@ class TableView:
     """The table on the page. `skeleton` once for a match, then `draw` for every scene."""
 
     takes_keyboard = True  # when nothing else has it; in a frame of another page it may not
+    open_hand = None  # the hand of another player that is looked at closely, once one was
     by_keys = False  # whether the person uses the keyboard, or what reads the screen, and no pointer
 
     def __init__(self, words, settings):
@@ -143,6 +144,8 @@ class TableView:
         renewed = [region[0] for region in self.regions if self._renew_region(scene, *region)]
         self._players(scene)
         self._log(scene)
+        if self.open_hand:
+            self.open_hand.draw(self.wording, scene)
         fit.table()
         answered = "middle" in renewed or "own-hand" in renewed
         free = self.takes_keyboard and holder and holder.tagName == "BODY"
