@@ -56,6 +56,15 @@ def lines_of(match, viewer=0):
     return found
 
 
+@pytest.mark.cpython_only
+def test_a_review_says_nothing_exact_to_who_rests():
+    match = one_deal("skat", "d", {"players": 4})
+    rests = next(seat for seat in range(4) if seat not in match.live.table.active)
+    found = lines_of(match, rests)
+    assert any(line.act.startswith("play ") for line in found)
+    assert all(line.change is None and not line.verdict for line in found)
+
+
 def one_deal(game, seed, options=None):
     count = GAMES[game].seats(GAMES[game].options.read(options or {}))
     match = new_match(game, options or {}, [SeatLine(str(n), "easy") for n in range(count)], seed)

@@ -108,9 +108,11 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
     at, seat = len(match.live.answers), answer.seat
     line = Line(at, seat, act)
     several = match.decision.choices.is_free() and not answer.is_interjection
-    problem = real_problem(match, viewer) if is_card(answer.act) else None
+    active = list(match.live.table.active)
+    judges = is_card(answer.act) and viewer in active  # who rests has no side
+    problem = real_problem(match, viewer) if judges else None
     if problem:
-        place = list(match.live.table.active).index(viewer)
+        place = active.index(viewer)
         for solution in islice(solver.solving(problem, nodes=SLICE), slices_for(problem)):
             line = judged(line, problem, solution, place) if solution else line
             yield None
