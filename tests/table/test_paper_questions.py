@@ -603,3 +603,15 @@ def test_cards_that_lie_open_are_in_sight_while_words_are_asked(paper, cards, sh
     if shown:
         told = paper.find(".prompt .lying").getAttribute("aria-label")
         assert told == "Open on the table: jack of clubs, queen of hearts, 9 of diamonds"
+
+
+@pytest.mark.parametrize(("side", "to", "back"), [("right", "Right", "Left"), ("left", "Left", "Right")])
+def test_arrows_lead_where_the_buttons_of_a_question_lie_for_either_hand(paper, side, to, back):
+    paper.set_to(side=side)
+    paper.sit_down("d1", game="skat")
+    paper.find("#deciding [data-arg=pass]").focus()
+    paper.key("Arrow" + to)
+    assert paper.text("#deciding .primary") == "Bid 18"
+    assert paper.focused().textContent == "Bid 18"
+    paper.key("Arrow" + back)
+    assert paper.focused().getAttribute("data-arg") == "pass"

@@ -10,6 +10,7 @@ from asked_parts import Parts, buttons
 from asked_steps import Grid, Ladder
 from asked_words import Items, Words
 from dom import element
+from settings import setting
 
 # what draws the inside of the box, by kind of question; all other kinds are words
 FORMS = {
@@ -77,7 +78,11 @@ class Questions:
         return self.form.show_chosen()
 
     def focus(self, held, step):
-        """Put the keyboard on another button of the box than the one that has it."""
+        """Put the keyboard on another button of the box than the one that has it. In the line that answers
+        buttons lie the other way round for the left hand.
+        """
+        if abs(step) == 1 and held.closest("#deciding") and setting(self.parts.settings, "side") == "left":
+            step = -step
         there = buttons()
         names = [(one.getAttribute("data-do"), one.getAttribute("data-arg")) for one in there]
         place = names.index((held.getAttribute("data-do"), held.getAttribute("data-arg")))
