@@ -66,6 +66,14 @@ def test_a_lesson_that_breaks_the_rules_is_refused(tmp_path):
         lessons.lesson(wrong)
 
 
+def test_a_lesson_hides_only_what_its_table_shows(tmp_path):
+    source = (lessons.paths.ROOT / "src" / "course" / "1.toml").read_text(encoding="utf-8")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(source.replace('"aim"', '"aims"', 1), encoding="utf-8")
+    with pytest.raises(lessons.BadLesson, match="the table shows no aims"):
+        lessons.lesson(wrong)
+
+
 def test_no_note_is_lost_on_its_way_to_the_page(tmp_path):
     lessons.write(tmp_path / "lessons")
     written = {path.stem: path.read_text(encoding="utf-8") for path in (tmp_path / "lessons").iterdir()}

@@ -8,6 +8,7 @@ from fake_browser import course, lessons_of
 from kartenstube.core.decisions import CARD_VERBS
 from kartenstube.games.registry import GAMES
 
+TOLD = {"course-1": [], "course-2": [], "course-3": ["Trumps spades"]}  # on chips of the first steps
 MORE = ".prompt [data-do=number][data-arg=up]:not([aria-disabled])"  # counts up, where numbers are counted
 
 
@@ -32,6 +33,10 @@ def test_the_course_leads_from_step_to_step_and_remembers_what_was_done(paper):
     assert not paper.find(".is-done")
     paper.click("lesson", steps[0]["id"])
     for step in steps:
+        assert paper.moved_on() == "you"
+        assert paper.text("h1") == step["title"]["en"]
+        chips = [one.textContent for one in paper.all("#facts .chip")]
+        assert chips == TOLD.get(step["id"], chips)
         play_through(paper, step)
         paper.press("#go-on")
     paper.wait(lambda: paper.find(".course .lesson-step"))

@@ -3,7 +3,8 @@ checks each against the rules, and writes them for the page.
 
 A file names a game, its options, the seed of the deal or a position (`start` in docs/record.md, with its
 `dealer`, seat 0 if none is named), what it teaches, all answers, and notes for the learner, who sits on seat
-0: a note stands at the number of the learner's answer. Answers without a note give themselves.
+0: a note stands at the number of the learner's answer. Answers without a note give themselves. `hides` names
+facts of the table, such as `trump`, that the learner has not been told of yet.
 """
 
 import json
@@ -55,6 +56,7 @@ def lesson(path: Path) -> dict[str, Any]:
         told = tomllib.load(file)
     notes = {str(note["at"]): texts(path, note) for note in told["note"]}
     actions = [action.strip() for action in told["actions"].split(",")]
+    hides = hidden(path, told)
     match = begun(told)
     fresh = records.write(match.record)
     played: list[str] = []
@@ -80,6 +82,7 @@ def lesson(path: Path) -> dict[str, Any]:
         "minutes": minutes(told, len(actions)),
         "cards": list(dict.fromkeys(played or held))[:PICTURED],
         "record": fresh,
+        "hides": hides,
         "actions": actions,
         "notes": notes,
         "end": texts(path, told["end"]),
@@ -92,6 +95,16 @@ def begun(told: dict[str, Any]) -> Match:
     seats = against_bots(LEARNER, names_beside(LEARNER, game.seats(game.options.read(options))))
     deals = (DealLine(told.get("dealer", 0), None, (), start=told["start"]),) if "start" in told else ()
     return begin(Record(game.id, game.revision, options, seats, told["seed"], deals))
+
+
+def hidden(path: Path, told: dict[str, Any]) -> list[str]:
+    """The facts that the table does not show yet. Raises BadLesson for one that it never shows."""
+    shown = game_named(told["game"]).display.shown
+    names = told.get("hides", [])
+    for name in names:
+        if name not in shown:
+            raise BadLesson(f"{path.name}: the table shows no {name}")
+    return [f"fact.{name}" for name in names]
 
 
 def texts(path: Path, told: dict[str, Any]) -> dict[str, str]:

@@ -76,7 +76,9 @@ class Lesson(Player):
         if state["asks"] and str(state["at"]) not in self.lesson["notes"]:
             state["asks"] = "bot"
             state["scene"] = dict(state["scene"], acts=[], ask=None, pick=None)
-        state["scene"]["lesson"] = self._goes_on()
+        scene = state["scene"]
+        scene["lesson"] = self._goes_on()
+        scene["facts"] = [fact for fact in scene["facts"] if fact[0] not in self.lesson["hides"]]
         await super()._arrive(state)
 
     async def _thought(self):
@@ -107,6 +109,13 @@ class Lesson(Player):
             self.learnt()
         end = self._spoken(self.lesson["end"])
         self.view.say(end if self.session.state["over"] else self.note())
+
+
+def title_of(lesson, language):
+    """The title of a step of the course, since no beginner has heard of its game. None for the lesson of a
+    game, which has that game's name above its table.
+    """
+    return lesson["title"][language] if "next" in lesson else None
 
 
 class Nowhere:

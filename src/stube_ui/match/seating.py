@@ -57,15 +57,18 @@ class Seating:
         """The session of a match."""
         return Session(match, self.context.engine, self.saves)
 
-    async def sit_down(self, session, game, kind=Player, more=(), address=None, waits="ui.opening"):
+    async def sit_down(
+        self, session, game, kind=Player, more=(), address=None, waits="ui.opening", title=None
+    ):
         """Show the empty table for a match, with another kind of player than usual there, who may take more
-        than a session and have a place of their own in the address; `waits` says what is being done. Raises
-        Gone without the words of the game, and Superseded.
+        than a session and have a place of their own in the address; `waits` says what is being done, and the
+        title is the name of the game if no other is given. Raises Gone without the words of the game, and
+        Superseded.
         """
         faces = asyncio.create_task(self.fetch_faces(game))
         await self.words.learn(game)
         await faces
-        title = self.words.say("game." + game)
+        title = title or self.words.say("game." + game)
         self.leave(address or "table/" + session.match)
         given = (session, self.view, self.words, self.context.settings)
         self.player = kind(*(more + given))
@@ -142,7 +145,8 @@ class Seating:
         self.navigation.start()
         lesson = await load_lazily("lesson")
         session = Session("lesson-" + found["id"], self.context.engine, lesson.Nowhere())
-        await self.sit_down(session, found["game"], lesson.Lesson, (found, learnt), "lesson")
+        title = lesson.title_of(found, self.words.language)
+        await self.sit_down(session, found["game"], lesson.Lesson, (found, learnt), "lesson", title=title)
         self.context.again = lambda: self.learn(found, learnt)
         return await self.guard(self.player.begin(), self.player)
 

@@ -303,6 +303,8 @@ class TableView:
         first, since where there is little room the others are left out.
         """
         chips = [self._fact(wording, fact) for fact in scene["facts"]]
+        if scene.get("lesson"):  # one deal, which is not counted
+            return chips
         if len(scenes.sharers(scene)) == 2:
             for label, figures in scenes.standing_or_totals(wording, scene):
                 both = scenes.shared(scene, figures)
