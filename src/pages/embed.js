@@ -11,7 +11,7 @@
   const SIZES = { small: "24rem", medium: "40rem", large: "60rem" }; // the widest that a demo gets
   const SLIDE = "16 / 9"; // the shape of a slide, which is as wide as its place
   const NARROW = 576; // pixels; a frame that is narrower has its demo upright (static/frame/frame.js)
-  const TALL = { upright: 840, flat: 498 }; // as tall as most frames want to be
+  const TALL = { upright: "min(800px, 100svh)", flat: "498px" }; // as tall as most frames want to be, and get
   const EVENTS = ["ready", "move", "answer", "resize"];
   const LINES = "script[type='application/json'], script[type='text/plain']"; // a demo of one's own
   const MOST = 2_000_000; // characters of a demo
@@ -71,7 +71,7 @@
     tall() {
       if (this.isSlide()) return "100%";
       const most = parseFloat(SIZES[this.getAttribute("size")] ?? Infinity) * 16; // as wide as the frame gets
-      return `${Math.min(this.clientWidth, most) < NARROW ? TALL.upright : TALL.flat}px`;
+      return Math.min(this.clientWidth, most) < NARROW ? TALL.upright : TALL.flat;
     }
 
     begin() {
@@ -147,6 +147,13 @@
       this.isHere = false;
     }
 
+    // as tall as the demo wants to be, but no taller than the window, so that all of it is seen at once: down to its least
+    resize(height, least = height) {
+      const [most, low] = [height, least].map((one) => `${Math.min(Math.max(one, 200), 2000)}px`);
+      this.style.minHeight = "";
+      this.frame.style.height = `max(${low}, min(${most}, 100svh))`;
+    }
+
     async hear({ source, origin, data }) {
       if (source !== this.frame?.contentWindow || origin !== this.home.origin || data?.kartenstube !== 1) return;
       this.isHere = true;
@@ -156,11 +163,8 @@
         return;
       }
       if (!EVENTS.includes(data.type)) return;
-      if (data.type === "resize" && Number.isFinite(data.height) && !this.isSlide()) {
-        this.style.minHeight = "";
-        this.frame.style.height = `${Math.min(Math.max(data.height, 200), 2000)}px`;
-      }
-      const { kartenstube, type, ...detail } = data;
+      const { kartenstube, type, least, ...detail } = data;
+      if (type === "resize" && Number.isFinite(data.height) && !this.isSlide()) this.resize(data.height, least);
       // a page listens to its window for `resize`, which is something else
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: type !== "resize" }));
     }

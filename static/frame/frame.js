@@ -15,7 +15,8 @@ export function ready(moments) {
 }
 
 // Heights in CSS pixels. A wide table lies flat, as on a phone on its side, as long as the whole frame is no taller than
-// that layout goes (table.css); a narrow one stands upright, and so does one that has much said under it.
+// that layout goes (table.css); a narrow one stands upright, and so does one that has much said under it. An upright one
+// may be lower where the window of the page around is (demo.css).
 const NARROW = 576;
 const UPRIGHT = 640;
 const SPACIOUS = 550;
@@ -39,7 +40,8 @@ function letGo(banner) {
   for (const name of ["--high", "--way-high"]) banner.style.removeProperty(name);
 }
 
-// tells the height each time it changes, and once each time: that of the table, and that of what stands under it
+// tells the height each time it changes, and once each time: that of the table, and that of what stands under it; and the
+// least that it may get
 export function measure() {
   const parts = ["banner", "unable"].map((id) => document.getElementById(id));
   letGo(parts[0]); // another demo
@@ -52,15 +54,18 @@ export function measure() {
     const under = parts.reduce((sum, part) => sum + part.offsetHeight, 0);
     const flat = Math.min(FLAT.most, FLAT.frame - under);
     const wide = flat < FLAT.least ? SPACIOUS : flat;
-    const height = (window.innerWidth < NARROW ? UPRIGHT : wide) + under;
-    if (height === told) return; // the window changes, too, when the page around has done what it was told
-    told = height;
-    tell("resize", JSON.stringify({ height }));
+    const isNarrow = window.innerWidth < NARROW, height = (isNarrow ? UPRIGHT : wide) + under;
+    const text = JSON.stringify({ height, least: isNarrow ? leastOfTable() + under : height });
+    if (text === told) return; // the window changes, too, when the page around has done what it was told
+    told = text;
+    tell("resize", text);
   };
   const watch = new ResizeObserver(look); // it looks when the page is laid out for the first time, too
   for (const part of parts) watch.observe(part);
   window.addEventListener("resize", look);
 }
+
+const leastOfTable = () => parseFloat(getComputedStyle(document.getElementById("app")).minHeight);
 
 const MOST = 2_000_000; // characters of a demo
 

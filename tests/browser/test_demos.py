@@ -77,25 +77,29 @@ def blog(site, tmp_path_factory):
     running.shutdown()
 
 
-def play_through(frame, told, language):
-    """Play a demo from its beginning to its end, and answer each question once wrongly and once rightly."""
+def play_through(frame, told, language, look=lambda: None):
+    """Play a demo from its beginning to its end, and answer each question once wrongly and once rightly;
+    `look` looks at each moment and at each verdict.
+    """
     expect(frame.locator(".room")).to_be_visible(timeout=SLOW)
     for at, step in enumerate(told["steps"]):
         if len(told["steps"]) > 1:
             expect(frame.locator(".way .hint")).to_contain_text(re.compile(rf"\b{at}\b"))
         if "note" in step:
             expect(frame.locator("#banner")).to_contain_text(step["note"][language])
+        look()
         if "ask" in step:
             expect(frame.locator("#forth")).to_have_attribute("aria-disabled", "true")
             answer(frame, step["ask"], right=False)
             expect(frame.locator("#verdict.wrong")).to_be_visible()
+            look()
             sentences = frame.locator("#banner > p")
-            told_later = len(step["lines"]) if step["ask"]["what"] == "worth" else 0
-            expected = sentences.count() + told_later
+            expected = sentences.count() + len(step["lines"])
             answer(frame, step["ask"], right=True)
             expect(frame.locator("#verdict.right")).to_be_visible()
             expect(frame.locator("#verdict")).to_contain_text(step["ask"]["why"].get(language, ""))
             expect(sentences).to_have_count(expected)
+            look()
         if at + 1 < len(told["steps"]):
             frame.locator("#forth").click()
     if len(told["steps"]) > 1:
@@ -484,6 +488,60 @@ def waits_for_demos(page, site, count=1):
         [f"{site}embed.html?from=page&lang=en", count],
     )
     comes_to(lambda: page.evaluate("window.asked >= document.querySelectorAll('iframe').length"), True)
+
+
+# those with the longest question and result, a full trick above two rows of the hand, a talon, and a stock
+CLOSE = (
+    "binokel/just-missed",
+    "doppelkopf/how-late",
+    "cego/duel",
+    "german-whist/the-unseen-card",
+    "skat/discard",
+)
+WITH_ELEMENT = """(demo) => {
+  const given = { type: "application/json", textContent: demo };
+  const lines = Object.assign(document.createElement("script"), given);
+  const element = document.createElement("karten-tisch");
+  element.append(lines);
+  element.lang = "de";
+  document.querySelector("main").replaceChildren(element);
+}"""
+HAND_ON = """(demo) => {
+  const { contentWindow } = document.querySelector("karten-tisch iframe");
+  contentWindow.postMessage({ kartenstube: 1, type: "demo", demo }, "*");
+}"""
+# what of a demo is not seen at once, or too small to be read
+OUT_OF_SIGHT = """() => {
+  const { contentDocument: demo, offsetHeight } = document.querySelector("karten-tisch iframe");
+  const faults = [];
+  if (offsetHeight > innerHeight) faults.push(`${offsetHeight} pixels high`);
+  const { scrollHeight, clientHeight } = demo.documentElement;
+  if (scrollHeight > clientHeight) faults.push(`scrolls to ${scrollHeight}`);
+  const lowest = demo.getElementById("banner").getBoundingClientRect().top + 1;
+  for (const card of demo.querySelectorAll(".hand-card, .trick .face")) {
+    const { top, bottom, width } = card.getBoundingClientRect();
+    if (top < 0 || bottom > lowest || width < 44) faults.push([card.dataset.arg, top, bottom, width].join());
+  }
+  return faults;
+}"""
+
+
+@pytest.mark.read
+def test_a_demo_is_in_sight_as_a_whole_in_the_window_of_a_phone(page, guarded, site):
+    """In one frame, so that the interpreter is started once."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    guarded(page).goto(f"{site}rules/de/glossary.html")
+    page.add_script_tag(url=f"{site}embed.js")
+    page.evaluate(WITH_ELEMENT, json.dumps(demo_told(CLOSE[0])))
+    for name in CLOSE:
+        if name != CLOSE[0]:
+            page.evaluate(HAND_ON, json.dumps(demo_told(name)))
+        play_through(frame_of(page, 0), demo_told(name), "de", lambda: all_in_sight(page))
+
+
+def all_in_sight(page):
+    """All of a demo is seen at once, and nothing is too small."""
+    comes_to(lambda: page.evaluate(OUT_OF_SIGHT), [])
 
 
 WALKING = "embed.html?demo=spitzer/queen-is-not-a-club&lang=en&autoplay"

@@ -135,19 +135,18 @@ class Demo:
 
     def say(self):
         """Show the lines under the table: note, result of the deal, question, verdict on the answer, and the
-        way on. A question about the value of a deal is answered before the value is shown. The keyboard focus
+        way on. A question at the end of a deal is answered before its result is shown. The keyboard focus
         stays.
         """
         step, where = self.step_now(), None
         if document.activeElement:
             where = frame.keyboard()
         note, ask = self.text(step.get("note", {})), step.get("ask")
-        asked = self.question()
-        lines = [] if asked and asked["what"] == "worth" else step["lines"]
+        lines = [] if self.question() else step["lines"]
         replace(
             find("banner"),
             element("h2", {}, self.title()) if self.at == 0 else None,
-            element("p", {}, note) if note else None,
+            element("p", {"class": "demo-note"}, note) if note else None,
             [element("p", {}, self.view.wording.message(line)) for line in lines],
             self.asked(ask) if ask else None,
             self.judgement() if self.verdict else None,
