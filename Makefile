@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 SITE_SOURCES := $(shell find src static games docs -type f -not -path 'src/kartenstube/locale/*' -not -name '*.pyc' -not -name '*.wasm') \
 	index.html pyscript.toml pyproject.toml NOTICE README.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md CHANGELOG.md
 
-.PHONY: screenshots share-pictures play build check test test-all looks test-engine test-browser test-browsers coverage mutants faults \
+.PHONY: screenshots share-pictures puzzles play build check test test-all looks test-engine test-browser test-browsers coverage mutants faults \
 	lint format schemas docs bench levels bench-short release reproducible licences lock clean FORCE
 
 play: dist/.done
@@ -83,6 +83,10 @@ screenshots: dist/.done
 # draws the pictures of shared links anew, static/share   (make share-pictures ONLY=skat)
 share-pictures: dist/.done
 	@$(PY) tests/browser/share_pictures.py $(ONLY)
+
+# finds the puzzles of games anew, games/<game>/puzzles.jsonl; minutes for each game   (make puzzles ONLY="skat tapp")
+puzzles: $(VENV)/.done
+	@PYTHONPATH=src nice -n 19 $(PY) src/site/find_puzzles.py $(ONLY)
 
 # figures, budgets and peers in one table, also in bench/results   (make bench ONLY="starts page", or ONLY=soak, which is apart)
 bench: dist/.done $(VENV)/.bench

@@ -321,6 +321,7 @@ STEPS: dict[str, Callable[[Path], object]] = {
     "solver": begin,
     "pages and styles": copy_page,
     "lessons": written_by("assembly.lessons", "lessons"),
+    "puzzles": written_by("assembly.puzzles", "puzzles"),
     "scenes": written_by("design_page.scenes", "design.json"),
     "games to look at": written_by("design_page.games", "design-games.json"),
     "rules": written_by("reading.rules"),

@@ -51,8 +51,8 @@ COMPOSED = {
     "shelf.": ("damaged", "kept", "later", "not-kept", "unknown"),
     "statistics.": ("best", "deals", "marked", "matches", "mean", "streak", "wins"),
     "fair.": ("bots", "levels", "number", "review", "shuffle"),
-    "embed.kind.": ("legal", "note", "winner", "worth"),
-    "demo.": ("legal", "winner", "worth"),
+    "embed.kind.": ("best", "legal", "note", "winner", "worth"),
+    "demo.": ("best", "legal", "winner", "worth"),
     "demo.fault.": (
         "cut",
         "file",

@@ -26,6 +26,7 @@ LAZY_PAGES = {
     "sharing": "sharing",
     "embed-maker": "embed_maker",
     "learning": "learning",
+    "puzzles": "puzzles",
     "statistics": "statistics_page",
     "matches": "saved_matches",
     "score-page": "score_page",

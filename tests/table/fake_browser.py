@@ -19,7 +19,7 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 
-from assembly import games_list, lessons, screen_modules
+from assembly import games_list, lessons, puzzles, screen_modules
 from base import catalogues, page_words
 from kartenstube.bots.base import Budget
 from kartenstube.cli import main as command_line
@@ -573,10 +573,16 @@ def course():
     return json.dumps(lessons.course(), ensure_ascii=False)
 
 
+def puzzles_of(game):
+    """The puzzles of a game."""
+    return json.dumps(puzzles.in_order(game), ensure_ascii=False)
+
+
 FILES = {
     "games.json": games,
     **{f"lessons/{game}.json": partial(lessons_of, game) for game in GAMES},
     "lessons/course.json": course,
+    **{f"puzzles/{game}.json": partial(puzzles_of, game) for game in puzzles.paths.with_puzzles()},
     "engine.json": engine_settings,
     "engine_start.txt": lambda: SCRIPT.read_text(encoding="utf-8"),
     "vendor/pyodide/runtime.js": str,

@@ -7,6 +7,8 @@ milliseconds, and parses once somebody comes to that game (`Context.game`).
 import json
 from typing import Any
 
+from base import paths
+
 LOBBY = ("id", "listing")  # what the lobby shows of a game
 
 
@@ -18,5 +20,12 @@ def games_list(declared: str) -> str:
 def listed(game: dict[str, Any]) -> dict[str, Any]:
     """A game as it stands in the list: what the lobby shows of it, and the rest as text."""
     rest = {name: value for name, value in game.items() if name not in LOBBY}
+    rest["puzzles"] = puzzles_of(game["id"])
     short = json.dumps(rest, ensure_ascii=False, separators=(",", ":"))
     return {name: game[name] for name in LOBBY} | {"declaration": short}
+
+
+def puzzles_of(game: str) -> int:
+    """The number of the puzzles of a game."""
+    path = paths.puzzles(game)
+    return len(path.read_text(encoding="utf-8").splitlines()) if path.exists() else 0

@@ -103,3 +103,13 @@ def lessons() -> list[Path]:
 def course() -> list[Path]:
     """The guided deals for a person who has never played, in their order."""
     return sorted((ROOT / "src" / "course").glob("*.toml"))
+
+
+def puzzles(game: str) -> Path:
+    """The file with the puzzles of a game."""
+    return GAMES_CONTENT / game / "puzzles.jsonl"
+
+
+def with_puzzles() -> list[str]:
+    """The games that have puzzles."""
+    return [game for game in games() if puzzles(game).exists()]

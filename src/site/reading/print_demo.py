@@ -24,7 +24,12 @@ SEEN = ("log.play", "log.trick", "log.phase")  # begin the codes of what the car
 Catalogue = dict[str, str | list[str]]
 SHOWN = ("place", "shown")  # kinds of zones with cards that a seat plays for all to see
 LABELS = {"hand": "reading.paper.hand", "open": "reading.paper.open", "row": "reading.paper.row"}
-QUESTIONS = {"legal": "reading.paper.legal", "winner": "demo.winner", "worth": "demo.worth"}
+QUESTIONS = {
+    "legal": "reading.paper.legal",
+    "best": "reading.paper.best",
+    "winner": "demo.winner",
+    "worth": "demo.worth",
+}
 Scene = dict[str, Any]
 Trick = dict[str, Any]
 
@@ -137,6 +142,8 @@ class Paper:
             return self.words.say(
                 "demo.may", {"cards": [card for card, why in ask["cards"].items() if not why]}
             )
+        if ask["what"] == "best":
+            return self.words.message(ask["reason"])
         if ask["what"] == "winner":
             return f"{self.names[ask['right']]}."
         if ask["what"] == "worth":

@@ -26,6 +26,7 @@ LAZY = (
     ("score-page", ("deal-table", "change-table", "save-table", "print-table")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("learning", ("learn", "lesson")),
+    ("puzzles", ("puzzles", "puzzle", "puzzle-answer")),
     ("statistics", ("count-dealt", "ask-reset", "reset-statistics", "export-statistics", "export-deals")),
     ("matches", ("on-shelf",)),
     ("daily", ("day-month", "day-expert", "day-picture", "day-hand")),

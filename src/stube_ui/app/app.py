@@ -1,8 +1,8 @@
 """The screen: its parts, and its start.
 
 The fragment of the address is the place that is shown: nothing for the lobby, `game/<game>`, `learn`,
-`matches`, `statistics`, `daily/<date>/<game>`, `table/<match>`, or a link that was opened (`sharing.py`). A
-page that is loaded again is back there.
+`puzzles/<game>`, `matches`, `statistics`, `daily/<date>/<game>`, `table/<match>`, or a link that was opened
+(`sharing.py`). A page that is loaded again is back there.
 """
 
 import json

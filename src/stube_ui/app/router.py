@@ -19,7 +19,8 @@ ESCAPED = "%3D"  # = as some programs write it in a link
 # pages that most visits do not need: fetched when they are needed for the first time
 PAGES = {
     "game": lambda: load_lazily("options_form", "game_page"),
-    "learning": lambda: load_lazily("learning"),
+    "learning": lambda: load_lazily("puzzles", "learning"),
+    "puzzles": lambda: load_lazily("puzzles"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
     "statistics": lambda: load_lazily("charts", "own_deals", "statistics_page"),
     "daily": lambda: load_lazily("days", "day_results", "day_sharing", "daily_page"),
@@ -104,6 +105,8 @@ class Router:
             return kind, rest
         if kind == "learn":
             return ("learning",)
+        if kind == "puzzles":
+            return kind, rest
         if kind == "table" and saves.line(rest):
             return await self.seating.go_on(rest)
         if kind == "table" and saves.request(rest):

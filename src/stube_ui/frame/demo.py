@@ -218,15 +218,23 @@ class Demo:
     def card(self, card):
         """Take a tapped card of the hand as the answer to a question, if it is one."""
         ask = self.question()
-        if not ask or ask["what"] != "legal":
+        if not ask or ask["what"] not in ("legal", "best"):
             return
         face = scenes.face(card)
         reason = ask["cards"].get(face)
         if face in ask["cards"] and reason is None:
-            may = [one for one in ask["cards"] if ask["cards"][one] is None]
-            self.judge(True, ask, self.view.wording.say("demo.may", {"cards": may}))
+            self.judge(True, ask, self.reason_for(ask))
         elif reason:
             self.judge(False, ask, self.view.wording.message(reason))
+
+    def reason_for(self, ask):
+        """The sentence why a card is the answer to a question: the cards that may be played, or what speaks
+        for the best one.
+        """
+        if ask["what"] == "best":
+            return self.view.wording.message(ask["reason"])
+        may = [one for one in ask["cards"] if ask["cards"][one] is None]
+        return self.view.wording.say("demo.may", {"cards": may})
 
     def choose(self, index):
         """Take a pressed button of a question as its answer."""

@@ -150,6 +150,17 @@ class Seating:
         self.context.again = lambda: self.learn(found, learnt)
         return await self.guard(self.player.begin(), self.player)
 
+    async def solve(self, found, solved):
+        """Sit down to a puzzle; `solved` is called when its best card was found."""
+        self.navigation.start()
+        lesson, puzzle = await load_lazily("lesson"), await load_lazily("puzzle")
+        session = Session("puzzle-" + found["id"], self.context.engine, lesson.Nowhere())
+        place = "puzzles/" + found["game"]
+        await self.sit_down(session, found["game"], puzzle.Puzzle, (found, solved), place)
+        document.body.classList.add("lesson")  # it speaks in whole sentences, too
+        self.context.again = lambda: self.solve(found, solved)
+        return await self.guard(self.player.begin(), self.player)
+
     async def own(self, match):
         """Tell whether this tab is the one that plays a match now."""
         return bool(await tabs.own(match, self.on_takeover(match)))

@@ -20,7 +20,13 @@ FRAME = (
 )
 QUOTED = (("&", "&amp;"), ('"', "&quot;"), ("<", "&lt;"), ("*", "&#42;"), ("_", "&#95;"))
 HEIGHT = 720  # CSS pixels, since no script sets there how tall the demo wants to be
-KINDS = ("note", "legal", "winner", "worth")  # a remark, or what is asked, with the reason as its text
+KINDS = (
+    "note",
+    "legal",
+    "best",
+    "winner",
+    "worth",
+)  # a remark, or what is asked, with the reason as its text
 
 
 class EmbedMaker:

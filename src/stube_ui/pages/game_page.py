@@ -233,11 +233,13 @@ class GamePage:
     def _buttons(self):
         say, name = self.words.say, self.game["id"]
         rules = {"class": "button", "id": "rules", "href": self.words.rules_address(name)}
+        puzzles = [icon("cards"), element("span", {}, say("puzzle.find"))]
         return element(
             "div",
             {"class": "play-bar"},
             element("a", rules, icon("rules"), element("span", {}, say("ui.rules"))),
             button("learn", [icon("learn"), element("span", {}, say("ui.learn.do"))], name, id="learn"),
+            button("puzzles", puzzles, name, id="puzzles") if self.game["puzzles"] else None,
             element("button", {"type": "submit", "class": "button primary", "id": "play"}, say("ui.play")),
         )
 

@@ -7,6 +7,7 @@ import dialogs
 from dom import button, element, face, find, icon, page, replace, root
 from engine import text_of
 from lobby import other_languages
+from puzzles import solved
 from pyscript import document
 
 COURSE = "course"  # the file of the course, and the beginning of the names of its steps
@@ -33,7 +34,8 @@ class Learning:
         """Draw all of it."""
         back = [icon("back"), element("span", {}, self.words.say("ui.all_games"))]
         buttons = [button("lobby", back, kind="quiet"), other_languages(self.words, "quiet")]
-        replace(root(), page(self.words.say("ui.learn.do"), buttons, self._course(course), self._games()))
+        parts = (self._course(course), self._games(), self._puzzles())
+        replace(root(), page(self.words.say("ui.learn.do"), buttons, *parts))
 
     async def learn(self, game):
         """Offer the guided deals of a game, of that on the table if none is named; without a table, and after
@@ -106,6 +108,25 @@ class Learning:
             element("span", {"class": "hint"}, self.words.say("lesson.of_game", count=done)) if done else None
         )
         return element("li", {}, button("learn", [name, told], game, "wide"))
+
+    def _puzzles(self):
+        """The games that have puzzles, each with how many of them were solved."""
+        say = self.words.say
+        counts = [(game["id"], self.context.game(game["id"])["puzzles"]) for game in self.context.games]
+        return element(
+            "section",
+            {"class": "sheetlike"},
+            element("h2", {}, say("puzzle.find")),
+            element("p", {}, say("puzzle.about")),
+            element("ul", {"class": "to-learn"}, [self._puzzled(*one) for one in counts if one[1]]),
+        )
+
+    def _puzzled(self, game, count):
+        name = element("span", {}, self.words.say("game." + game))
+        done = len([one for one in solved(self.settings) if one.rpartition("-")[0] == game])
+        told = self.words.say("puzzle.of_game", count=done, of=count)
+        inside = [name, element("span", {"class": "hint"}, told) if done else None]
+        return element("li", {}, button("puzzles", inside, game, "wide"))
 
     def _steps(self, lessons):
         """Lessons in their order, each a button."""

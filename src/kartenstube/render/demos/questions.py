@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
+from kartenstube.analysis.best_card import best_card, last
 from kartenstube.core import facts
 from kartenstube.core.cards import card_text, cards_of
 from kartenstube.core.decisions import OneOf
@@ -73,7 +74,7 @@ def kind_name(value: object, where: str) -> str:
 
 def answered(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:
     """A question with its answers: `cards`, `seats` or `choices`; for each card null if it is right, else a
-    message with the reason. Raises BadDemo.
+    message why it is not. Raises BadDemo.
     """
     plain, path = question
     needed = question.kind.needs_texts
@@ -103,6 +104,18 @@ def legal_cards(reader: Reader, match: Match, viewer: Seat, question: Question) 
     if None not in reasons.values() or all(reason is None for reason in reasons.values()):
         reader.wrong("fault.demo_all_alike", question.path)
     return {"cards": reasons}
+
+
+def best_to_play(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:
+    """Each card that the viewer may play with null if an expert who sees the same finds it the best by far,
+    else the message what it costs; and the `reason`. Raises BadDemo.
+    """
+    if match.decision is None or match.decision.seat != viewer:
+        reader.wrong("fault.demo_not_asked", question.path)
+    found = last(best_card(match))
+    if found is None or not found.is_clear():
+        reader.wrong("fault.demo_no_best", question.path)
+    return {"cards": found.cards(), "reason": found.why.plain()}
 
 
 def trick_winner(reader: Reader, match: Match, viewer: Seat, question: Question) -> dict[str, Any]:
@@ -161,6 +174,7 @@ def choices_in(reader: Reader, value: object, path: Path) -> list[str]:
 
 KINDS: Mapping[str, Kind] = {
     "legal": Kind(legal_cards),
+    "best": Kind(best_to_play),
     "winner": Kind(trick_winner, for_all=True),
     "worth": Kind(worth, keys=("choices",)),
     "choice": Kind(choice, keys=("choices", "right"), needs_texts=True, for_all=True),
