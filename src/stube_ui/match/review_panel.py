@@ -127,9 +127,8 @@ class ReviewPanel:
         """Show the row of an answer, where only one is shown, and keep it in sight."""
         for entry in listed(".row-of-review[data-now]"):
             set_attributes(entry, {"data-now": None})
-        row = self.entries[at].closest(".row-of-review")
-        set_attributes(row, {"data-now": True})
-        redraw.keepInSight(row)
+        set_attributes(self.entries[at].closest(".row-of-review"), {"data-now": True})
+        redraw.keepInSight(self.entries[at])
 
     def _tell(self):
         """Say what is to be said of the answer in sight."""
