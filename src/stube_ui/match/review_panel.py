@@ -11,7 +11,6 @@ from dom import button, element, face, find, icon, replace, set_attributes
 from pyscript.js_modules import redraw
 from review_graph import ReviewGraph
 
-MARKED = ("good", "mistake", "unlucky", "lucky")  # verdicts that stand at an answer
 WRONG = ("mistake", "lucky")  # those of answers than which another one was better
 STAKES = "stakes"  # what tricks count that are paid as they are
 ENOUGH = 1  # a change of so much is worth a word
@@ -82,17 +81,23 @@ class ReviewPanel:
         at = line["at"]
         self.lines[at] = line
         entry = self.entries[at]
-        marked = line["verdict"] in MARKED
-        set_attributes(entry, {"class": "answer " + line["verdict"] if marked else "answer"})
-        if marked:
-            mark = self.words.say("review.mark." + line["verdict"])
-            replace(entry.querySelector(".mark"), mark)
+        verdict = self._verdict(line)
+        if verdict:
+            set_attributes(entry, {"class": "answer " + verdict})
+            replace(entry.querySelector(".mark"), self.words.say("review.mark." + verdict))
         if line["change"]:
             replace(entry.querySelector(".change"), signed(self.paid(line["change"])))
         now, count = len(self.lines), len(self.moves)
         replace(find("review-state"), self.words.say("review.working", now=now, all=count))
         if at == self.at:
             self._tell()
+
+    def _verdict(self, line):
+        """The verdict that stands at an answer; where the expert compares nothing, what it would have done
+        itself is good.
+        """
+        is_its_own = line["seen"] and line["seen"] == self.moves[line["at"]]["said"]
+        return line["verdict"] or ("good" if is_its_own else "")
 
     def finish(self):
         """Draw the graph when all answers are there, and show the lesson."""
@@ -122,9 +127,8 @@ class ReviewPanel:
         """Show the row of an answer, where only one is shown, and keep it in sight."""
         for entry in listed(".row-of-review[data-now]"):
             set_attributes(entry, {"data-now": None})
-        row = self.entries[at].closest(".row-of-review")
-        set_attributes(row, {"data-now": True})
-        redraw.keepInSight(row)
+        set_attributes(self.entries[at].closest(".row-of-review"), {"data-now": True})
+        redraw.keepInSight(self.entries[at])
 
     def _tell(self):
         """Say what is to be said of the answer in sight."""
