@@ -94,18 +94,15 @@ class Seats:
         return element("span", {"class": "role"}, wording.message(chip)) if chip else None
 
     def _under(self, wording, scene, seat):
-        """The second line: the way to a goal, the number, and in an auction what was said last."""
+        """The second line: the way to a goal, the number, or in an auction what was said last."""
         line = scene["seats"][seat]
         if has_meter(scene, seat):
             return self._meter(scene)
-        said = line.get("said")
-        chip = said_last(said["kind"], wording.message(said["words"])) if said else None
         if line.get("number"):
-            figure = number(line["number"], wording.message(line["number"]))
-            return [figure, chip if scenes.is_fresh(scene) else None]  # in play the role says it
-        if line["rests"] and not said:
-            return element("span", {"class": "second"}, self.words.say("ui.rests"))
-        return chip
+            return number(line["number"], wording.message(line["number"]))
+        if line.get("said"):
+            return said_last(line["said"]["kind"], wording.message(line["said"]["words"]))
+        return element("span", {"class": "second"}, self.words.say("ui.rests")) if line["rests"] else None
 
     def _meter(self, scene):
         """The progress of a player towards a goal."""
