@@ -89,7 +89,7 @@ def test_what_is_said_is_a_bubble_at_the_seat(paper):
     assert all(one.getAttribute("aria-hidden") == "true" for one in bubbles)
     assert not paper.all("#own-seat .bubble")
     assert paper.texts(".other .said") == [one.textContent for one in bubbles]
-    assert [one.getAttribute("class").split()[-1] for one in paper.all(".other .said")] == said
+    assert [one.getAttribute("data-said") for one in paper.all(".other .said")] == said
 
 
 def test_a_bid_ends_with_the_auction_and_a_pass_by_itself(paper):

@@ -101,8 +101,7 @@ class Seats:
         if line.get("number"):
             return number(line["number"], wording.message(line["number"]))
         if line.get("said"):
-            kind, words = line["said"]["kind"], wording.message(line["said"]["words"])
-            return element("span", {"class": "second said " + kind}, words)
+            return said_last(line["said"]["kind"], wording.message(line["said"]["words"]))
         return element("span", {"class": "second"}, self.words.say("ui.rests")) if line["rests"] else None
 
     def _meter(self, scene):
@@ -139,6 +138,11 @@ def has_meter(scene, seat):
 def badge(word, kind, sign):
     """A sign on the corner of a portrait, and its word for who cannot see it."""
     return element("span", {"class": "badge " + kind, "role": "img", "aria-label": word, "title": word}, sign)
+
+
+def said_last(kind, text):
+    """What a seat said last, on a chip."""
+    return element("span", {"class": "second said", "data-said": kind}, text)
 
 
 def number(message, text):
