@@ -326,6 +326,10 @@ def test_a_tap_on_the_graph_moves_the_table(paper):
     cost = int(re.search(r"All cards known, (\d+) pfennigs better: the ", told)[1])
     assert mistake.querySelector(".change").textContent == f"−{cost}"
     assert re.match("What best play brings you: from .*pfennigs", paper.text("#review-curve p"))
+    least, most = (int(number.replace("−", "-")) for number in paper.texts(".axis text"))
+    ends = re.findall(r"−?\d+(?= pfennigs)", paper.text("#review-curve p"))
+    assert all(least <= int(end.replace("−", "-")) <= most for end in ends)
+    assert cost <= most - least  # pfennigs, as the sheet has them
     assert paper.text("#review-learn").startswith("Tip: ")
     paper.press("#review-learn button")
     assert paper.find(".answer[aria-current]").getAttribute("class") in ("answer mistake", "answer lucky")
