@@ -299,7 +299,7 @@ def test_a_review_begins_at_the_first_card_and_shows_the_tricks_before_any_verdi
     assert not paper.find(".result")
 
 
-def test_cards_are_reviewed_before_bids(paper):
+def test_the_first_own_card_is_reviewed_first_and_bids_last(paper):
     paper.sit_down("verdicts", game="spitzer")
     paper.play_deal()
     paper.press("#look-back")
@@ -307,7 +307,8 @@ def test_cards_are_reviewed_before_bids(paper):
     order = panel.order()
     acts = [panel.moves[at]["act"].split()[0] for at in order]
     assert sorted(order) == list(range(len(panel.moves)))
-    assert acts.index("play") == 0
+    assert panel.moves[order[0]]["seat"] == 0
+    assert panel.moves[order[0]]["trick"] == 1
     assert "play" not in acts[acts.count("play") :]
 
 

@@ -66,10 +66,14 @@ class ReviewPanel:
         self.entries = listed(".answer")
 
     def order(self):
-        """The numbers of the answers in the order in which they are to be looked at: cards first."""
+        """The numbers of the answers in the order in which they are to be looked at: the player's first card,
+        whose verdict is waited for, the other cards, and the words.
+        """
         numbers = range(len(self.moves))
         cards = [at for at in numbers if self._is_card(at)]
-        return cards + [at for at in numbers if not self._is_card(at)]
+        words = [at for at in numbers if at not in cards]
+        first = [at for at in cards if self.moves[at]["seat"] == self.scene["seat"]][:1]
+        return first + [at for at in cards + words if at not in first]
 
     def first(self):
         """The number of the answer to look at first: the first lead, or the first answer without tricks."""
