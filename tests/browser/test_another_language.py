@@ -85,7 +85,7 @@ def test_a_game_is_in_the_language(reader, game):
     reader.play(draw(game, SEED))
     reader.dialog("[data-do=all-cards]")
     reader.press("[data-do=review]")
-    reader.appears("#review-list .answer")
+    reader.appears("#review-list [data-now] .answer")
     reader.see("review")
     reader.page.goto(f"{reader.site}{PAGES}{game}.html")
     reader.page.evaluate(SCRIPT)

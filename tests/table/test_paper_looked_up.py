@@ -315,7 +315,7 @@ def test_a_review_begins_at_the_first_card_and_shows_the_tricks_before_any_verdi
     assert not paper.find(".result")
 
 
-def test_cards_are_reviewed_before_bids(paper):
+def test_the_first_own_card_is_reviewed_first_and_bids_last(paper):
     paper.sit_down("verdicts", game="spitzer")
     paper.play_deal()
     paper.press("#look-back")
@@ -323,7 +323,8 @@ def test_cards_are_reviewed_before_bids(paper):
     order = panel.order()
     acts = [panel.moves[at]["act"].split()[0] for at in order]
     assert sorted(order) == list(range(len(panel.moves)))
-    assert acts.index("play") == 0
+    assert panel.moves[order[0]]["seat"] == 0
+    assert panel.moves[order[0]]["trick"] == 1
     assert "play" not in acts[acts.count("play") :]
 
 
@@ -342,6 +343,10 @@ def test_a_tap_on_the_graph_moves_the_table(paper):
     cost = int(re.search(r"All cards known, (\d+) pfennigs better: the ", told)[1])
     assert mistake.querySelector(".change").textContent == f"−{cost}"
     assert re.match("What best play brings you: from .*pfennigs", paper.text("#review-curve p"))
+    least, most = (int(number.replace("−", "-")) for number in paper.texts(".axis text"))
+    ends = re.findall(r"−?\d+(?= pfennigs)", paper.text("#review-curve p"))
+    assert all(least <= int(end.replace("−", "-")) <= most for end in ends)
+    assert cost <= most - least  # pfennigs, as the sheet has them
     assert paper.text("#review-learn").startswith("Tip: ")
     paper.press("#review-learn button")
     assert paper.find(".answer[aria-current]").getAttribute("class") in ("answer mistake", "answer lucky")

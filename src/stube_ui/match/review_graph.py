@@ -11,6 +11,7 @@ from dom import svg
 HEIGHT, EDGE = 72, 8
 APART = 13  # so far two figures of the axis have to be from one another
 COMPARABLE = ("tricks", "card_points")  # what tricks and goals both count
+STAKES = "stakes"  # what tricks count that are paid as they are
 
 
 class ReviewGraph:
@@ -84,7 +85,7 @@ class ReviewGraph:
             svg(
                 "text",
                 {"x": 28, "y": self._y(value) + 4, "class": "needed" if value == self.needed else None},
-                str(value).replace("-", "−"),
+                str(paid(self.wording, self.counted, value)).replace("-", "−"),
             )
             for value in shown
         ]
@@ -131,6 +132,11 @@ class ReviewGraph:
             )
             for at in range(len(self.lines) + 1)
         ]
+
+
+def paid(wording, counted, value):
+    """A value of tricks as players count it: of stakes what they are worth on the sheet."""
+    return value * wording.each if counted == STAKES else value
 
 
 def totals(lines):

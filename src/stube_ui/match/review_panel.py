@@ -9,10 +9,9 @@ sentences, always both named.
 import scenes
 from dom import button, element, face, find, icon, replace, set_attributes
 from pyscript.js_modules import redraw
-from review_graph import ReviewGraph
+from review_graph import ReviewGraph, paid
 
 WRONG = ("mistake", "lucky")  # those of answers than which another one was better
-STAKES = "stakes"  # what tricks count that are paid as they are
 ENOUGH = 1  # a change of so much is worth a word
 WHOLE = 1.5  # from so much on a cost is told in whole units, below with one decimal
 
@@ -67,10 +66,14 @@ class ReviewPanel:
         self.entries = listed(".answer")
 
     def order(self):
-        """The numbers of the answers in the order in which they are to be looked at: cards first."""
+        """The numbers of the answers in the order in which they are to be looked at: the player's first card,
+        whose verdict is waited for, the other cards, and the words.
+        """
         numbers = range(len(self.moves))
         cards = [at for at in numbers if self._is_card(at)]
-        return cards + [at for at in numbers if not self._is_card(at)]
+        words = [at for at in numbers if at not in cards]
+        first = [at for at in cards if self.moves[at]["seat"] == self.scene["seat"]][:1]
+        return first + [at for at in cards + words if at not in first]
 
     def first(self):
         """The number of the answer to look at first: the first lead, or the first answer without tricks."""
@@ -86,7 +89,7 @@ class ReviewPanel:
             set_attributes(entry, {"class": "answer " + verdict})
             replace(entry.querySelector(".mark"), self.words.say("review.mark." + verdict))
         if line["change"]:
-            replace(entry.querySelector(".change"), signed(self.paid(line["change"])))
+            replace(entry.querySelector(".change"), signed(paid(self.wording, self.counted, line["change"])))
         now, count = len(self.lines), len(self.moves)
         replace(find("review-state"), self.words.say("review.working", now=now, all=count))
         if at == self.at:
@@ -206,10 +209,6 @@ class ReviewPanel:
         given = dict(cards, better=better, said=said, trick=worst["trick"])
         lesson = element("p", {}, self.wording.say("review.learn." + worst["learn"], given))
         return [lesson, button("review-at", self.words.say("review.show"), worst["at"], kind="quiet")]
-
-    def paid(self, value):
-        """A value as it is counted: of stakes what they are worth on the sheet."""
-        return value * self.wording.each if self.counted == STAKES else value
 
     def _stepper(self):
         """A slider over the deal, and a button for each direction."""
