@@ -144,10 +144,13 @@ def test_of_two_that_were_pressed_the_last_one_is_done_once(opened, held):
 
 def test_the_look_that_is_set_is_there_from_the_beginning(opened, held):
     Held(held.page, "py/start.txt")  # so the screen has set nothing
-    page = opened(settings=json.dumps({"theme": "dark", "backs": "madder", "language": "de"}))
+    page = opened(
+        settings=json.dumps({"theme": "dark", "backs": "madder", "text": "large", "language": "de"})
+    )
     look = page.evaluate("({ ...document.documentElement.dataset })")
     assert [code for code, _ in json.loads(look.pop("languages"))][:1] == ["en"]
-    assert look == {"drawn": "first", "theme": "dark", "backs": "madder"}
+    assert look == {"drawn": "first", "theme": "dark", "backs": "madder", "text": "large"}
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "20px"
     expect(page.locator(".masthead [data-do=settings]")).to_have_text("Einstellungen")
 
 

@@ -27,6 +27,22 @@ RAISE_LOWER_ROWS = """() => {
   for (const one of lower) one.dataset.raised = "";
   return lower.length;
 }"""
+# how the table is laid out: lengths in pixels, and how many cards lie in each row of the hand
+LAID_OUT = """() => {
+  const size = (at) => document.querySelector(at).getBoundingClientRect();
+  const area = (at) => size(at).width * size(at).height;
+  const tops = [...document.querySelectorAll(".hand-card")].map((one) => one.style.getPropertyValue("--top"));
+  return {
+    share: area(".cloth") / area(".felt"),
+    portrait: size(".other .face-ring").width,
+    panel: size(".panel").width,
+    name: parseFloat(getComputedStyle(document.querySelector(".other .name")).fontSize),
+    trick: size(".trick .card-box").width,
+    hand: size(".hand-card").width,
+    rows: [...new Set(tops)].map((top) => tops.filter((one) => one === top).length),
+  };
+}"""
+DESKS = ((1920, 937), (1920, 1080), (2560, 1440))  # the first is what a browser leaves of the second
 PLAYERS = [SeatLine(name, "medium") for name in ("You", "Resi", "Xaver")]
 
 
@@ -84,6 +100,77 @@ def test_a_card_that_rises_leaves_room_for_a_finger_on_the_row_behind_it(page, g
             assert page.evaluate(RAISE_LOWER_ROWS), "there is but one row"
             wrong = page.evaluate("look.lookAfterResizing()")
             assert not [one for one in wrong if "hand card" in one], (moment["name"], width, wrong)
+
+
+def show(page, site, scenes):
+    """Show scenes on the design page; yields each when it is there."""
+    moments = [{"name": str(number), "scene": one} for number, one in enumerate(scenes)]
+    page.route("**/design.json", lambda route: route.fulfill(json=moments))
+    open_design(page, site)
+    page.evaluate(SCRIPT)
+    for index, one in enumerate(scenes):
+        show_moment(page, index)
+        yield one
+
+
+def laid_out(page, window):
+    """How the table is laid out in a window, where nothing is wrong."""
+    width, height = window
+    page.set_viewport_size({"width": width, "height": height})
+    assert page.evaluate("(width) => look.lookAfterResizing(width)", width) == []
+    return page.evaluate(LAID_OUT)
+
+
+@pytest.mark.by_turns
+def test_in_a_large_window_the_table_grows_as_a_whole(page, guarded, site):
+    (six,) = [one["scene"] for one in built() if one["name"] == "contracts"]
+    for _ in show(guarded(page), site, [resized(six, seats, 8) for seats in SEATS]):
+        usual = laid_out(page, (1280, 800))
+        for window in DESKS:
+            large, times = laid_out(page, window), min(window[0] / 1920, window[1] / 937)
+            assert large["share"] >= 0.25, (window, large)
+            for part in ("portrait", "panel", "name", "trick"):
+                assert large[part] >= 1.2 * times * usual[part], (part, window, large, usual)
+
+
+@pytest.mark.by_turns
+def test_a_hand_that_is_played_keeps_equal_rows_until_its_cards_lie_there_whole(page, guarded, site):
+    (six,) = [one["scene"] for one in built() if one["name"] == "contracts"]
+    for window in ((360, 640), (390, 664), (768, 1024)):
+        hands = [resized(six, 3, cards) for cards in range(13, 0, -1)]
+        rows = [laid_out(page, window)["rows"] for _ in show(guarded(page), site, hands)]
+        assert all(max(row) - min(row) <= 1 and row == sorted(row) for row in rows), (window, rows)
+        in_two = [row for row in rows if len(row) == 2]
+        assert rows[: len(in_two)] == in_two, (window, rows)  # the last ones lie in one row
+        assert len(rows) - len(in_two) in (3, 4, 5), (window, rows)
+
+
+@pytest.mark.by_turns
+@pytest.mark.parametrize("windows", [WINDOWS[::3], pytest.param(WINDOWS, marks=pytest.mark.long)], ids=len)
+def test_the_open_card_of_a_stock_is_as_large_as_a_card_of_the_trick(page, guarded, site, windows):
+    match = new_match("german-whist", {}, PLAYERS[:2], "prize")
+    while not match.view(0).played():
+        play_on(match)
+    for _ in show(guarded(page), site, [scene(match.view(0), PLAYERS[:2])]):
+        for window in windows:
+            trick = laid_out(page, window)["trick"]
+            prize = page.locator(".piles .open").bounding_box()["width"]
+            assert abs(prize - trick) < 8, (window, prize, trick)  # a card of the trick is turned a little
+
+
+@pytest.mark.by_turns
+def test_cards_have_the_size_that_is_set_where_there_is_room(page, guarded, site):
+    (six,) = [one["scene"] for one in built() if one["name"] == "contracts"]
+    for _ in show(guarded(page), site, [resized(six, 3, 5)]):
+        for window in ((390, 844), (768, 1024), (1280, 800), (1920, 1080)):
+            wide = {}
+            for size in ("small", "normal", "large"):
+                page.evaluate("(size) => { document.documentElement.dataset.cards = size; }", size)
+                laid_out(page, (1024, 768))  # so that the hand is laid out anew
+                wide[size] = laid_out(page, window)
+            for part in ("hand", "trick"):
+                small, usual, large = (wide[size][part] for size in ("small", "normal", "large"))
+                assert small < 0.9 * usual < 0.9 * large / 1.09, (part, window, small, usual, large)
 
 
 @pytest.mark.by_turns

@@ -97,6 +97,19 @@ def test_nothing_touches_leaves_or_is_cut_with_letters_of_twice_the_size(looks, 
     assert not lasting(look, FOR_A_MOMENT_IN_LARGE), look.told()
 
 
+@pytest.mark.by_turns
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ["small", "large"])
+@pytest.mark.parametrize("game", ["doppelkopf", "german-whist"])
+def test_nothing_touches_leaves_or_is_cut_with_cards_and_text_of_another_size(page, looks, game, size):
+    look = looks("de", share=SHARE)
+    page.evaluate(
+        "(size) => Object.assign(document.documentElement.dataset, { cards: size, text: size })", size
+    )
+    look.play(draw(game, "sizes"))
+    assert not lasting(look, FOR_A_MOMENT), look.told()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), BY_NIGHT)
 def test_nothing_touches_leaves_or_is_cut_in_many_deals(looks, game, language):

@@ -79,6 +79,16 @@ def test_settings_are_kept_and_change_the_page_at_once(paper):
     assert "data-theme" not in paper.document.documentElement.attributes
 
 
+def test_the_sizes_of_cards_and_text_are_seen_by_styles_and_draw_the_table_anew(paper):
+    root = paper.document.documentElement
+    assert [root.getAttribute(f"data-{name}") for name in ("cards", "text")] == ["normal", "normal"]
+    paper.sit_down("sizes", game="german-whist")
+    before = paper.find(".hand-card")
+    paper.set_to(cards="large", text="small")
+    assert [root.getAttribute(f"data-{name}") for name in ("cards", "text")] == ["large", "small"]
+    assert paper.find(".hand-card") is not before, "nobody lays the hand out anew"
+
+
 def test_pack_and_names_are_settings_apart_from_each_other(paper):
     paper.sit_down("packs", game="spitzer")
     assert "faces.svg" in pictures(paper)[0]
