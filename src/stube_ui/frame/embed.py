@@ -248,10 +248,6 @@ def on_press(event):
     embed.demo.view.by_keys = False
 
 
-def on_put(event):
-    embed.demo.view.put(event.target.getAttribute("data-arg"), str(event.detail) or None)
-
-
 def on_key(event):
     """Arrows step, where they do not walk the hand."""
     embed.demo.view.by_keys = True
@@ -275,5 +271,4 @@ embed = Embed()
 document.addEventListener("click", create_proxy(on_click))
 document.addEventListener("pointerdown", create_proxy(on_press))
 document.addEventListener("keydown", create_proxy(on_key))
-document.addEventListener("put", create_proxy(on_put))
 begin(embed.boot())
