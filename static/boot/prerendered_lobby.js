@@ -63,7 +63,7 @@ const drawn = (() => {
     const games = lobby.querySelector("#games");
     const group = games.firstElementChild.cloneNode(true);
     group.dataset.family = "close";
-    group.querySelector(".lozenge").nextSibling.replaceWith(answer.dataset.title);
+    group.querySelector(".lozenge").nextSibling.replaceWith(`${answer.dataset.title} `);
     group.querySelector(".lozenge").remove();
     group.querySelector(".game-cards").replaceChildren(...names.map((name) => lobby.querySelector(`#games [data-game="${name}"]`)));
     games.prepend(group);
