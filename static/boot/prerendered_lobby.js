@@ -48,9 +48,30 @@ const drawn = (() => {
     const lobby = document.getElementById(`lobby-${root.lang}`).content.cloneNode(true);
     const kept = matches();
     root.dataset.drawn = kept.length ? "again" : "first";
+    gather(lobby, entry("settings")?.knows);
     makeRoom(lobby, kept);
     sort(lobby, kept);
     app().append(lobby);
+  }
+
+  // the game that the visitor knows and those close to it, in a group before the families (gallery.py)
+  function gather(lobby, knows) {
+    const answer = [...lobby.querySelectorAll("[data-do=knows]")].find(({ dataset }) => dataset.arg === knows);
+    answer?.setAttribute("aria-pressed", "true");
+    if (!answer?.dataset.close) return;
+    const names = [knows, ...answer.dataset.close.split(" ")];
+    const games = lobby.querySelector("#games");
+    const group = games.firstElementChild.cloneNode(true);
+    group.dataset.family = "close";
+    group.querySelector(".lozenge").nextSibling.replaceWith(`${answer.dataset.title} `);
+    group.querySelector(".lozenge").remove();
+    group.querySelector(".game-cards").replaceChildren(...names.map((name) => lobby.querySelector(`#games [data-game="${name}"]`)));
+    games.prepend(group);
+    for (const family of games.querySelectorAll(".family")) {
+      const count = family.querySelectorAll(".game-card").length;
+      family.querySelector(".how-many").textContent = count;
+      if (!count) family.remove();
+    }
   }
 
   // places for matches, as many as there will be

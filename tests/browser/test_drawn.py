@@ -88,11 +88,18 @@ def taken_over(held):
 
 
 @pytest.mark.by_turns(every=2)
-@pytest.mark.parametrize(("language", "width"), [("en", 1280), ("de", 390)])
-def test_the_screen_draws_the_same_lobby_in_its_place_and_nothing_moves(opened, held, language, width):
+@pytest.mark.parametrize(
+    ("width", "settings"),
+    [
+        (1280, {"language": "en"}),
+        (390, {"language": "de"}),
+        (1280, {"language": "de", "knows": "solo-66"}),
+    ],
+)
+def test_the_screen_draws_the_same_lobby_in_its_place_and_nothing_moves(opened, held, width, settings):
     held.page.set_viewport_size({"width": width, "height": 800})
     held.page.add_init_script(SHIFTS)
-    page = opened(settings=json.dumps({"language": language}))
+    page = opened(settings=json.dumps(settings))
     page.locator(".game-card[data-game=skat] h3 a").focus()
     before = page.evaluate(SHOWN), page.evaluate(PLACES)
     page.evaluate(WATCHED)

@@ -35,6 +35,10 @@ def seats_of(rules, number):
         return rules.seats(rules.options.read({}))
 
 
+def is_of(game, family):
+    return GAMES[game].listing.family == family
+
+
 def first(*games):
     """All games by family, with these before the others of theirs."""
     ordered = [*games, *(game for game in GAMES if game not in games)]
@@ -76,15 +80,21 @@ def test_what_one_knows_orders_the_list_and_is_kept(paper):
     answers = [one.getAttribute("data-arg") for one in paper.all("[data-do=knows]")]
     assert answers == ["none", *(name for name, game in GAMES.items() if game.close)]
     assert games_in_sight(paper) == first()
-    paper.click("knows", "skat")
-    assert games_in_sight(paper) == first("skat", *GAMES["skat"].close)
-    assert paper.focused().getAttribute("data-arg") == "skat"
-    paper.click("knows", "solo-66")
-    assert GAMES[games_in_sight(paper)[0]].listing.family == "marriages"
-    assert games_in_sight(paper)[0] == "solo-66"
+    for known in ("skat", "solo-66"):
+        paper.click("knows", known)
+        group = [known, *GAMES[known].close]
+        assert games_in_sight(paper) == [*group, *(game for game in first() if game not in group)]
+        assert paper.focused().getAttribute("data-arg") == known
+        assert (
+            paper.text(".family h2") == f"{paper.text(f'[data-arg={known}]')} and games like it {len(group)}"
+        )
     in_order = games_in_sight(paper)
     paper.load()
     assert games_in_sight(paper) == in_order
+    paper.click("filter", "family marriages")
+    assert paper.text(".family h2 .how-many") == str(
+        len([game for game in group if is_of(game, "marriages")])
+    )
     assert not paper.find(".beginners")
 
 

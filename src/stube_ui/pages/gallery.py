@@ -9,6 +9,7 @@ from dom import button, element, find, gallery_face, icon, replace, set_attribut
 from pyscript import document
 
 FAMILIES = ("schafkopf", "whist", "marriages", "tarock", "avoiding")
+CLOSE = "close"  # the group before the families: what the visitor knows, and what is close to it
 COUNTS = (2, 3, 4, 5, 6)  # players that can be asked for
 PLAIN_LETTERS = {"ä": "a", "ö": "o", "ü": "u", "ß": "ss", "Ä": "a", "Ö": "o", "Ü": "u"}
 
@@ -19,7 +20,7 @@ class Gallery:
     def __init__(self, words, draw_card=gallery_face):
         self.words, self.draw_card = words, draw_card
         self.entries = []
-        self.first_family = FAMILIES[0]  # the one that the others follow
+        self.known, self.close = "", ()  # the name of what the visitor knows, and the games of its group
         self.players, self.family, self.wanted = 0, "", ""  # what is asked for; 0 and "" for all
 
     def draw(self, entries, standing=None):
@@ -58,13 +59,13 @@ class Gallery:
         """Show what is asked for now, and hide the rest."""
         found = self.found()
         names = [entry["id"] for entry in found]
-        families = [entry["family"] for entry in found]
+        groups = [self._group(entry) for entry in found]
         for tile in document.querySelectorAll(".game-card"):
             set_attributes(tile, {"hidden": tile.getAttribute("data-game") not in names})
         for section in document.querySelectorAll(".family"):
-            family = section.getAttribute("data-family")
-            set_attributes(section, {"hidden": family not in families})
-            replace(section.querySelector(".how-many"), str(families.count(family)))
+            group = section.getAttribute("data-family")
+            set_attributes(section, {"hidden": group not in groups})
+            replace(section.querySelector(".how-many"), str(groups.count(group)))
         for one in document.querySelectorAll("[data-do=filter][aria-pressed]"):
             set_attributes(one, {"aria-pressed": self._pressed(one.getAttribute("data-arg"))})
         replace(find("none-found"), self._none(found))
@@ -80,9 +81,9 @@ class Gallery:
     def _is_in_order(self, standing):
         """Tell whether an element shows the games that there are, each in its place."""
         shown = [tile.getAttribute("data-game") for tile in standing.querySelectorAll(".game-card")]
-        families = self._families_there()
-        by_family = [[one for one in self.entries if one["family"] == name] for name in families]
-        return shown == [one["id"] for entries in by_family for one in entries]
+        there = [section.getAttribute("data-family") for section in standing.querySelectorAll(".family")]
+        in_order = [one["id"] for group in self._groups() for one in self._members(group)]
+        return shown == in_order and there == self._groups()
 
     def _fits(self, entry):
         if self.players and self.players not in entry["players"]:
@@ -123,10 +124,22 @@ class Gallery:
         return element("div", given, chips)
 
     def _families_there(self):
-        """The families that there are, in a circle from the first one, so that columns stay equally full."""
+        """The families that there are."""
         there = [entry["family"] for entry in self.entries]
-        begin = FAMILIES.index(self.first_family)
-        return [family for family in FAMILIES[begin:] + FAMILIES[:begin] if family in there]
+        return [family for family in FAMILIES if family in there]
+
+    def _group(self, entry):
+        """The group in which a game is listed: its family, unless it is close to what the visitor knows."""
+        return CLOSE if entry["id"] in self.close else entry["family"]
+
+    def _groups(self):
+        """The groups that there are."""
+        there = [self._group(entry) for entry in self.entries]
+        return [group for group in (CLOSE,) + FAMILIES if group in there]
+
+    def _members(self, group):
+        """The games of a group."""
+        return [entry for entry in self.entries if self._group(entry) == group]
 
     def _search(self):
         """The field for a name."""
@@ -137,20 +150,26 @@ class Gallery:
         return element("label", {"class": "search"}, icon("search"), element("input", given))
 
     def _sections(self, found):
-        """All games, by family."""
+        """All games, by group."""
         shown = [entry["id"] for entry in found]
-        return [self._section(family, found, shown) for family in self._families_there()]
+        return [self._section(group, shown) for group in self._groups()]
 
-    def _section(self, family, found, shown):
-        count = len([entry for entry in found if entry["family"] == family])
-        title = self.words.say("family." + family + ".whole")
-        head = [lozenge(family), title, " ", element("span", {"class": "how-many"}, str(count))]
+    def _section(self, group, shown):
+        members = self._members(group)
+        count = len([entry for entry in members if entry["id"] in shown])
+        head = self._title(group) + [" ", element("span", {"class": "how-many"}, str(count))]
         return element(
             "section",
-            {"class": "family", "data-family": family, "hidden": count == 0},
+            {"class": "family", "data-family": group, "hidden": count == 0},
             element("h2", {}, head),
-            self._tiles([entry for entry in self.entries if entry["family"] == family], shown),
+            self._tiles(members, shown),
         )
+
+    def _title(self, group):
+        """The heading of a group; a family has its mark."""
+        if group == CLOSE:
+            return [self.words.say("gallery.close", name=self.known)]
+        return [lozenge(group), self.words.say("family." + group + ".whole")]
 
     def _tiles(self, entries, shown):
         return element(

@@ -125,20 +125,29 @@ def question(words, games, knows):
     none yet.
     """
     say = words.say
-    answers = [(NO_GAME, say("knows.none"))]
-    answers += [(game["id"], say("game." + game["id"])) for game in games if game["listing"]["close"]]
-    pressed = [
-        button("knows", name, answer, **{"aria-pressed": "true" if answer == knows else "false"})
-        for answer, name in answers
-    ]
+    answers = [answer_of(NO_GAME, say("knows.none"), knows)]
+    for game in games:
+        if game["listing"]["close"]:
+            name = say("game." + game["id"])
+            group = {
+                "data-close": " ".join(game["listing"]["close"]),
+                "data-title": say("gallery.close", name=name),
+            }
+            answers.append(answer_of(game["id"], name, knows, group))
     return element(
         "section",
         {"class": "going-on asks"},
         element("h2", {"id": "knows"}, say("knows.which")),
         element("p", {}, say("knows.about")),
-        element("div", {"class": "answers", "role": "group", "aria-labelledby": "knows"}, pressed),
+        element("div", {"class": "answers", "role": "group", "aria-labelledby": "knows"}, answers),
         button("learn", say("ui.learn.do"), kind="primary"),
     )
+
+
+def answer_of(answer, name, knows, group=None):
+    """An answer; `group` tells the lobby that the build has drawn which games it puts first."""
+    pressed = "true" if answer == knows else "false"
+    return button("knows", name, answer, **dict(group or {}, **{"aria-pressed": pressed}))
 
 
 def to_begin_with(words, games, fan):

@@ -3,7 +3,7 @@
 import dialog
 from day_match import match_of
 from dom import button, element, find, icon, replace, replace_around, root
-from gallery import FAMILIES, Gallery, entry_of
+from gallery import Gallery, entry_of
 from going_on import NO_GAME, draw_all, going_on, others, to_begin_with
 from new_match import NewMatch, day, game_of_the_day
 from pyscript import document, window
@@ -50,8 +50,7 @@ class Lobby:
         saves = self.context.saves
         kept = saves.matches()
         standing = self._standing()
-        known = self._known()
-        self.gallery.first_family = known["listing"]["family"] if known else FAMILIES[0]
+        self._gather()
         filters, games, none_found = self.gallery.draw(self._entries(kept), standing)
         above = [
             self._masthead(),
@@ -67,6 +66,12 @@ class Lobby:
         else:
             replace(root(), element("section", {"class": "lobby wide"}, above, games, below))
         self._show_offline_state()
+
+    def _gather(self):
+        """Put what the visitor knows and what is close to it into a group of their own."""
+        known = self._known()
+        self.gallery.close = [known["id"]] + known["listing"]["close"] if known else ()
+        self.gallery.known = self.words.say("game." + known["id"]) if known else ""
 
     def hear_offline(self, state, file=""):
         """Take note of the state of playing offline: everything is there ("ready") or not yet ("missing"),
