@@ -24,6 +24,23 @@ PROGRESS = """() => {
   }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ["value"] });
 }"""
 
+# width and height of a picture, and how much of its cards and of what is written below them is not ground
+INKED = """async (png) => {
+  const response = await fetch(`data:image/png;base64,${png}`);
+  const bitmap = await createImageBitmap(await response.blob()), { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  canvas.drawImage(bitmap, 0, 0);
+  const share = (top, bottom) => {
+    const { data } = canvas.getImageData(0, top, width, bottom - top), ground = data.slice(0, 3);
+    const differs = (at) => ground.some((part, of) => Math.abs(part - data[at + of]) > 40);
+    let inked = 0;
+    for (let at = 0; at < data.length; at += 4) inked += differs(at);
+    return (4 * inked) / data.length;
+  };
+  return { width, height, cards: share(0, 480), written: share(500, height) };
+}"""
+DAY = "2026-01-05"
+
 DECODER = Path(__file__).parents[2] / "node_modules" / "qr" / "decode.js"
 
 
@@ -50,6 +67,31 @@ def saved_file(page, press):
     with page.expect_download() as download:
         press()
     return download.value.suggested_filename, download.value.path().read_text(encoding="utf-8")
+
+
+def saved_picture(page, drawn, save):
+    """What is seen in the picture that a button saves, once it is drawn into a canvas."""
+    page.wait_for_function("(name) => document.getElementById(name)?.width === 1200", arg=drawn)
+    with page.expect_download() as download:
+        page.locator(f"[data-do={save}]").click()
+    return page.evaluate(INKED, b64encode(download.value.path().read_bytes()).decode())
+
+
+def test_results_are_drawn_and_saved_as_pictures(table):
+    page, match = table.page, storage.played("german-whist", None)
+    table.keep({f"daily-{DAY}-german-whist": storage.entry(match)})
+    act(table, "share", f"daily-{DAY}-german-whist")
+    page.locator("[data-do=share-sheet]").click()
+    sheet = saved_picture(page, "sheet-picture", "save-sheet")
+    page.evaluate("(day) => { location.hash = `daily/${day}/german-whist`; }", DAY)
+    result = saved_picture(page, "day-picture", "day-picture")
+    assert [(one["width"], one["height"]) for one in (sheet, result)] == [
+        (1200, 650 + 2 * 72 + 90),
+        (1200, 900),
+    ]
+    for one in (sheet, result):
+        assert 0.2 < one["cards"] < 0.9
+        assert 0.01 < one["written"] < 0.2
 
 
 @pytest.mark.by_turns

@@ -302,6 +302,8 @@ class Picture:
         self.drawn = json.loads(told)
         return promised(None)
 
+    drawSheet = draw
+
     def keep(self, canvas, name):
         self.kept.append(name)
 

@@ -336,6 +336,51 @@ def test_why_a_link_has_no_code_is_said(shelf, why, said):
     assert not shelf.find("#dialog figure")
 
 
+def test_the_sheet_of_a_match_is_shared_as_a_line_and_as_a_picture(shelf):
+    share = shelf.browser.share
+    share.has_sheet = True
+    do(shelf, "share", "named")
+    shelf.click("share-sheet", "named")
+    totals = json.loads(three_matches()["named"])["summary"]["totals"]
+    drawn, line = share.picture.drawn, shelf.find("#sheet-line").value
+    assert [drawn["title"], drawn["cards"]] == ["Sunday", "static/share/solo-66.png"]
+    assert drawn["about"].startswith("Deal 1, ")
+    assert [row["figures"] for row in drawn["rows"]] == [[f"{total:+}" if total else "0"] for total in totals]
+    assert [row["own"] for row in drawn["rows"]] == [True] + 4 * [False]
+    assert line == f"Sunday, {drawn['about']}: " + ", ".join(
+        f"{row['name']} {row['figures'][0]}" for row in drawn["rows"]
+    )
+    assert shelf.labels("#sheet-picture") == [line]
+    shelf.click("hand-sheet")
+    shelf.click("save-sheet")
+    shelf.pass_time(0.1)
+    name = "kartenstube-solo-66-2026-01-03.png"
+    assert (share.picture.handed, share.picture.kept) == ([(name, line)], [name])
+    assert not shelf.text("#copied-sheet-line")
+    share.picture.fails = True
+    shelf.click("hand-sheet")
+    shelf.pass_time(0.1)
+    assert "couldn’t share" in shelf.text("#copied-sheet-line")
+
+
+def test_partners_have_one_row_of_the_picture_and_what_decides_its_heading(paper):
+    paper.keep({"pairs": entry(played("mucken", 3), 1)})
+    do(paper, "share", "pairs")
+    paper.click("share-sheet", "pairs")
+    drawn = paper.browser.share.picture.drawn
+    assert [(row["name"].count(" + "), row["own"]) for row in drawn["rows"]] == [(1, True), (1, False)]
+    assert all(len(row["figures"]) == len(drawn["headings"]) for row in drawn["rows"])
+
+
+def test_without_what_draws_pictures_a_sheet_is_a_line(shelf):
+    shelf.browser.share.picture = None
+    do(shelf, "share", "over")
+    shelf.click("share-sheet", "over")
+    assert shelf.find("#sheet-line").value.startswith("Spitzer, ")
+    assert not shelf.find("#sheet-picture")
+    assert not shelf.find("#dialog [data-do=save-sheet]")
+
+
 @pytest.mark.parametrize("name", ["replay", "share", "export", "rename", "duplicate"])
 def test_a_match_of_the_list_that_turns_out_to_be_damaged_is_said_by_each_button(shelf, name):
     entries = shelf.browser.disk.entries

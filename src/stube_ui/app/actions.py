@@ -22,7 +22,20 @@ begin = app.router.begin
 # actions of pages that are fetched when they are needed
 LAZY = (
     ("game", ("start", "preset", "reset-options", "show-options")),
-    ("sharing", ("share", "make-link", "hand", "export", "open-link", "refuse-link")),
+    (
+        "sharing",
+        (
+            "share",
+            "make-link",
+            "hand",
+            "share-sheet",
+            "save-sheet",
+            "hand-sheet",
+            "export",
+            "open-link",
+            "refuse-link",
+        ),
+    ),
     ("score-page", ("deal-table", "change-table", "save-table", "print-table")),
     ("embed-maker", ("embed", "embed-match", "embed-more", "embed-make", "embed-save")),
     ("learning", ("learn", "lesson")),

@@ -23,7 +23,7 @@ PAGES = {
     "puzzles": lambda: load_lazily("puzzles"),
     "matches": lambda: load_lazily("sharing", "saved_matches"),
     "statistics": lambda: load_lazily("charts", "own_deals", "statistics_page"),
-    "daily": lambda: load_lazily("days", "day_results", "day_sharing", "daily_page"),
+    "daily": lambda: load_lazily("days", "day_results", "result_pictures", "day_sharing", "daily_page"),
     "score-page": lambda: load_lazily("sharing", "score_page"),
     "sharing": lambda: load_lazily("sharing"),
     "embed-maker": lambda: load_lazily("embed_maker"),

@@ -22,9 +22,9 @@ def show(words, title, *content):
         dialog.querySelector("button").focus()
 
 
-def copyable_text(words, name, label, text, *buttons):
+def copyable_text(words, name, label, text, *buttons, rows=7):
     """A text in a field, with a button that copies it, behind other buttons."""
-    given = {"id": name, "readonly": True, "rows": 7, "aria-label": label}
+    given = {"id": name, "readonly": True, "rows": rows, "aria-label": label}
     copy = button("copy", words.say("ui.copy"), name, "" if buttons else "primary")
     said = element("span", {"id": "copied-" + name, "role": "status"})
     return [element("textarea", given, text), element("p", {"class": "buttons"}, buttons, copy, said)]

@@ -204,7 +204,10 @@ class Store:
     def matches(self):
         """(id, line) of all matches, the latest first."""
         found = [(match, self.line(match)) for match in self._ids(MATCH)]
-        return sorted([one for one in found if one[1]], key=lambda one: -one[1]["number"])
+        whole = [one for one in found if one[1]]
+        # MicroPython compares a sorted list half a million times, so without a function
+        order = sorted([(line["number"], at) for at, (_, line) in enumerate(whole)], reverse=True)
+        return [whole[at] for _, at in order]
 
     def match_with(self, record):
         """The match that has this very record, None if there is none."""

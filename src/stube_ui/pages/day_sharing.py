@@ -3,7 +3,8 @@
 import json
 
 import days
-from dom import button, element, find, replace, site_address
+import result_pictures
+from dom import button, element, find, site_address
 from pyscript.js_modules import share
 from sheet import change
 
@@ -53,29 +54,24 @@ async def draw(words, result, expert):
         return
     date = days.said(words, result.date, days.WHOLE)
     told = {
-        "cards": "static/share/" + result.game + ".png",
+        "cards": result_pictures.cards_of(result.game),
         "title": words.say("game." + result.game),
         "about": words.say("daily.title") + ", " + date,
         "score": change(result.score),
         "expert": "" if expert is None else words.say("daily.expert.score", score=change(expert)),
-        "site": "Kartenstube · " + site_address().split("//")[1].rstrip("/"),
+        "site": result_pictures.site_line(),
     }
-    canvas = find("day-picture")
-    await drawing.draw(canvas, json.dumps(told))
+    await drawing.draw(find("day-picture"), json.dumps(told))
 
 
 async def save(result):
     """Save the picture as a file."""
-    drawing = await share.pictures()
-    if drawing is not None:
-        drawing.keep(find("day-picture"), file_name(result))
+    await result_pictures.save("day-picture", file_name(result))
 
 
 async def hand(words, result):
-    """Open the device's own sheet for the line, with the picture where the device takes one."""
-    drawing, text = await share.pictures(), str(find("day-line").value)
-    if drawing is None or not await drawing.hand(find("day-picture"), file_name(result), text):
-        replace(find("copied-day-line"), words.say("share.hand.failed"))
+    """Open the device's own sheet for line and picture."""
+    await result_pictures.hand(words, "day-picture", file_name(result), "day-line")
 
 
 def file_name(result):

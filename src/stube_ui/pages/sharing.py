@@ -9,6 +9,7 @@ import form
 from dom import button, element, find, replace, site_address, svg
 from engine import Gone, Refused
 from going_on import standing
+from lazy import load_lazily
 from pyscript import window
 from pyscript.js_modules import files, share
 from session import random_hex
@@ -53,6 +54,7 @@ class Sharing:
         self.context, self.seating = context, seating
         self.words, self.saves, self.engine = context.words, context.saves, context.engine
         self.opened = None  # a link that was opened and not answered yet
+        self.shown = None  # the entry of the match whose sheet is shown as a picture
 
     async def offer(self, match):
         """Offer the links of a match, of that on the table if none is named."""
@@ -87,6 +89,20 @@ class Sharing:
         title = str(find("dialog-title").textContent)
         if not await share.hand(title, str(find("link").value)):
             replace(find("copied-link"), self.words.say("share.hand.failed"))
+
+    async def show_sheet(self, match):
+        """Show the sheet of a match as a picture for others."""
+        self.shown = self._entry(match)
+        if self.shown:
+            await (await sheet_sharing()).show(self.words, self.shown)
+
+    async def save_sheet(self, argument):
+        """Save the picture that is shown."""
+        await (await sheet_sharing()).save(self.shown)
+
+    async def hand_sheet(self, argument):
+        """Open the device's own sheet for the picture that is shown."""
+        await (await sheet_sharing()).hand(self.words, self.shown)
 
     async def export(self, match):
         """Save a match as a file."""
@@ -178,9 +194,15 @@ def offer(words, match):
     ready = element("a", {"href": words.teach_address()}, words.say("embed.all"))
     about = element("p", {"class": "hint"}, words.say("embed.about") + " ", ready)
     entries.append(element("div", {"class": "offer"}, embed, about))
+    entries.append(button("share-sheet", words.say("share.sheet"), match, "wide"))
     entries.append(button("deal-table", words.say("ui.deal_table"), match, "wide"))
     entries.append(button("export", words.say("ui.export"), match, "wide"))
     dialog.show(words, words.say("ui.share"), entries)
+
+
+async def sheet_sharing():
+    """What shows sheets as pictures."""
+    return await load_lazily("result_pictures", "sheet_sharing")
 
 
 def warning(kind, found):
@@ -287,6 +309,9 @@ ACTIONS = {
     "share": Sharing.offer,
     "make-link": Sharing.make_link,
     "hand": Sharing.hand,
+    "share-sheet": Sharing.show_sheet,
+    "save-sheet": Sharing.save_sheet,
+    "hand-sheet": Sharing.hand_sheet,
     "export": Sharing.export,
     "open-link": Sharing.accept,
     "refuse-link": Sharing.refuse,

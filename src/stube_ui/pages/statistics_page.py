@@ -60,10 +60,10 @@ class Tally:
 
 def tallies(entries, since=0):
     """Tallies by game and level of the matches of one person, or of partners, saved after the change with the
-    number `since`; those whose summary is of an older version are left out.
+    number `since`; those whose summary is of an older version are left out. `entries` has the latest first.
     """
     lines = {}
-    for entry in sorted(entries, key=lambda one: one["number"]):
+    for entry in reversed(entries):
         summary = entry["summary"]
         if not has_deals(summary) or entry["number"] <= since:
             continue
