@@ -20,7 +20,6 @@ from base import paths
 from kartenstube.analysis.autoplay import last_of, next_interjection, thoughts
 from kartenstube.analysis.best_card import BestCard, best_card, chance_of, last
 from kartenstube.bots.base import Budget
-from kartenstube.bots.game_bots import SOLVED_CARDS
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints
 from kartenstube.bots.search_result import MADE, SearchResult
@@ -33,6 +32,7 @@ COUNT = 12  # puzzles of a game
 WANTED = 16  # deals with a puzzle, from which those are taken
 SECONDS = 600  # of the processor for a game
 LEAST = 3  # cards that may be played
+MOST = 24  # cards in all hands: more are not solved in every game, and take long
 GLANCE = Budget(worlds=12, nodes=600_000)  # for all cards that are played
 FEW, LEADING = 4, 2  # of those worlds
 NUMBERS = ("hint.card", "hint.best", "hint.won", "hint.level", "hint.untried")  # reasons that say no more
@@ -74,7 +74,7 @@ def of_deal(match: Match, number: int) -> Iterator[Candidate]:
             view = match.view(seat)
             longest = max(longest, len(view.hand))
             legal = tuple(map(card_text, view.legal_cards()))
-            is_small = len(view.hand) * len(view.active) <= SOLVED_CARDS
+            is_small = len(view.hand) * len(view.active) <= MOST
             glance = at_a_glance(match) if is_small and len(legal) >= LEAST else None
             found = last(best_card(match)) if glance and is_promising(match, glance) else None
             if found and found.is_clear() and found.why.code not in NUMBERS:
