@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import count
 from math import ceil, inf
 from time import process_time
 from typing import Any, NamedTuple
@@ -19,7 +20,6 @@ from base import paths
 from kartenstube.analysis.autoplay import last_of, next_interjection, thoughts
 from kartenstube.analysis.best_card import BestCard, best_card, chance_of, last
 from kartenstube.bots.base import Budget
-from kartenstube.bots.game_bots import SOLVED_CARDS
 from kartenstube.bots.games import bots_of
 from kartenstube.bots.hint import hints
 from kartenstube.bots.search_result import MADE, SearchResult
@@ -29,9 +29,10 @@ from kartenstube.games.registry import GAMES
 from kartenstube.match.match import Match
 
 COUNT = 12  # puzzles of a game
-WANTED = 18  # deals with a puzzle, from which those are taken
-SECONDS = 120  # of the processor for a game
+WANTED = 16  # deals with a puzzle, from which those are taken
+SECONDS = 600  # of the processor for a game
 LEAST = 3  # cards that may be played
+MOST = 24  # cards in all hands: more are not solved in every game, and take long
 GLANCE = Budget(worlds=12, nodes=600_000)  # for all cards that are played
 FEW, LEADING = 4, 2  # of those worlds
 NUMBERS = ("hint.card", "hint.best", "hint.won", "hint.level", "hint.untried")  # reasons that say no more
@@ -52,12 +53,16 @@ class Candidate(NamedTuple):
         return self.puzzle["best"] == self.legal[0]
 
 
-def candidates(game: str) -> Iterator[Candidate]:
-    """All moments of a deal after the other that make a puzzle, without end."""
-    number = 0
-    while True:
-        number += 1
-        yield from of_deal(begun(game, f"puzzle {number}"), number)
+def candidates(game: str, seconds: float) -> tuple[list[Candidate], int]:
+    """The moments of deals that make puzzles, and the number of deals; until there are enough, or the time of
+    the processor is over.
+    """
+    end, found = process_time() + seconds, list[Candidate]()
+    for number in count(1):
+        found += of_deal(begun(game, f"puzzle {number}"), number)
+        if process_time() > end or len({one.number for one in found}) >= WANTED:
+            break
+    return found, number
 
 
 def of_deal(match: Match, number: int) -> Iterator[Candidate]:
@@ -69,7 +74,7 @@ def of_deal(match: Match, number: int) -> Iterator[Candidate]:
             view = match.view(seat)
             longest = max(longest, len(view.hand))
             legal = tuple(map(card_text, view.legal_cards()))
-            is_small = len(view.hand) * len(view.active) <= SOLVED_CARDS
+            is_small = len(view.hand) * len(view.active) <= MOST
             glance = at_a_glance(match) if is_small and len(legal) >= LEAST else None
             found = last(best_card(match)) if glance and is_promising(match, glance) else None
             if found and found.is_clear() and found.why.code not in NUMBERS:
@@ -91,17 +96,16 @@ def at_a_glance(match: Match) -> SearchResult:
 
 
 def is_promising(match: Match, found: SearchResult) -> bool:
-    """Return whether the rule of thumb plays another card than the best one, and that one wins in some
-    worlds more than every other; where games are not won, it brings more in half of them.
+    """Return whether the rule of thumb plays another card than the best one, and that one wins in some worlds
+    more than any other, or brings more in half of them.
     """
     assert match.decision
     best, others = found.best(), found.others(found.best())
     thumb = bots_of(match.game.id).choose(match.view(match.decision.seat), match.game.rules)
-    if best == thumb or not found.worlds or not others:
+    if best == thumb or not found.worlds:
         return False
-    if found.unit == MADE:
-        return all(found.won(best) - found.won(other) >= LEADING for other in others)
-    return all(found.beats(best, other) >= len(found.worlds) / 2 for other in others)
+    wins = found.unit == MADE and all(found.won(best) - found.won(other) >= LEADING for other in others)
+    return wins or all(2 * found.beats(best, other) >= len(found.worlds) for other in others)
 
 
 def puzzle(match: Match, found: BestCard) -> dict[str, Any]:
@@ -120,8 +124,8 @@ def puzzle(match: Match, found: BestCard) -> dict[str, Any]:
 
 
 def chosen(found: Iterable[Candidate]) -> list[Candidate]:
-    """So many candidates as there are to be, from easy to hard, one of a deal. The first card
-    that may be played is right no more often than one drawn by lot would be.
+    """So many candidates as there are to be, from easy to hard, one of a deal. The first card that may be
+    played is right no more often than one drawn by lot would be.
     """
     by_deal: dict[int, list[Candidate]] = {}
     for one in found:
@@ -154,26 +158,13 @@ def graded(found: list[Candidate]) -> list[dict[str, Any]]:
 
 
 def make(game: str, seconds: float) -> None:
-    """Find the puzzles of a game, and write them."""
-    end, found, tried = process_time() + seconds, list[Candidate](), 0
-    for one in within(candidates(game), end):
-        found.append(one)
-        tried = one.number
-        if len({one.number for one in found}) >= WANTED:
-            break
+    """Find the puzzles of a game, and write them if there are enough."""
+    found, deals = candidates(game, seconds)
     puzzles = graded(chosen(found))
-    print(f"{game}: {len(puzzles)} of {len(found)} in {tried} deals", file=sys.stderr)
-    if puzzles:
+    print(f"{game}: {len(puzzles)} of {len(found)} in {deals} deals", file=sys.stderr)
+    if len(puzzles) == COUNT:
         lines = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in puzzles)
         paths.puzzles(game).write_text(lines, encoding="utf-8")
-
-
-def within(found: Iterator[Candidate], end: float) -> Iterator[Candidate]:
-    """Candidates until the processor's clock says so."""
-    for one in found:
-        yield one
-        if process_time() > end:
-            return
 
 
 if __name__ == "__main__":

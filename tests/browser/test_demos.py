@@ -14,11 +14,13 @@ from storage import GAMES
 from table_page import SLOW, comes_to
 
 import serve
+from assembly import puzzles
 from base import paths
 from kartenstube.match import link
 from kartenstube.match.checks import trick_over
 from kartenstube.match.excerpts import deal_at
 from kartenstube.match.match import Match
+from kartenstube.render.demos.finished import from_match, pack
 
 DIST = ROOT / "dist"
 DEMOS = sorted(paths.demos())
@@ -108,13 +110,25 @@ def play_through(frame, told, language, look=lambda: None):
 
 def answer(frame, ask, right):
     """Answer a question."""
-    if ask["what"] == "legal":
+    if "cards" in ask:
         card = next(card for card, reason in ask["cards"].items() if (reason is None) == right)
         frame.locator(f".hand-card[data-arg='{card}']").click()
         return
     truth = ask["seats"].index(ask["right"]) if ask["what"] == "winner" else ask["right"]
     index = truth if right else (truth + 1) % len(frame.locator("[data-do=answer]").all())
     frame.locator(f"[data-do=answer][data-arg='{index}']").click()
+
+
+def test_the_best_card_is_asked_for_in_a_frame_and_comes_with_its_reason(page, guarded, site):
+    (told, *_) = puzzles.lines("skat")
+    match, at = puzzles.reached("skat", told, ""), len(told["actions"])
+    made = from_match(match, 0, range(at, at + 1), told["seat"], {}, asks=[{"at": 0, "what": "best"}])
+    guarded(page).goto(f"{site}embed.html#demo={pack(made)}")
+    ask = made["steps"][0]["ask"]
+    answer(page, ask, right=False)
+    expect(page.locator("#verdict.wrong")).to_contain_text("the best card", timeout=SLOW)
+    answer(page, ask, right=True)
+    expect(page.locator("#verdict.right")).to_contain_text("layouts")
 
 
 def demo_told(name):

@@ -64,7 +64,7 @@ def test_the_puzzles_of_a_game_are_solved_one_after_the_other(paper, game):
     sit_down(paper, game)
     found = json.loads(puzzles_of(game))
     for number, puzzle in enumerate(found, 1):
-        assert f"Puzzle {number} of {len(found)}" in paper.text("#banner")
+        assert f"{number} of {len(found)}" in paper.text("#banner")
         press_card(paper, best(puzzle))
         paper.wait(lambda: "Right, " in paper.text("#message"))
         paper.press("#go-on")
@@ -78,7 +78,7 @@ def test_the_puzzles_of_a_game_are_solved_one_after_the_other(paper, game):
 def test_the_page_of_learning_and_the_page_of_a_game_lead_to_puzzles_where_there_are_some(paper):
     paper.load("learn")
     paper.wait(lambda: paper.find("[data-do=puzzles]"))
-    assert [one.getAttribute("data-arg") for one in paper.all("[data-do=puzzles]")].sort() == GAMES.sort()
+    assert sorted(one.getAttribute("data-arg") for one in paper.all("[data-do=puzzles]")) == GAMES
     paper.click("puzzles", GAMES[0])
     paper.wait(lambda: paper.find("[data-do=puzzle]"))
     paper.load(f"game/{GAMES[0]}")

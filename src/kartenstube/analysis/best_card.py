@@ -68,18 +68,17 @@ def best_card(match: Match, budget: Budget = BUDGET) -> Iterator[BestCard | None
     if not all(found.is_clear(best, other) for other in others):
         return
     counted, unit = found, found.unit
-    if unit not in LEADS:
+    if unit not in LEADS or lead_of(counted, unit, best) < LEADS[unit]:
         counted, unit = SearchResult({}), match.game.display.trick_unit
         for result in taken(match, best, budget):
             counted = result
             yield None
     if not counted.worlds or unit not in LEADS:
         return
-    leads = {other: leads_by(counted, unit, best, other) for other in others}
     costs = {card_text(other.cards[0]): cost(counted, unit, best, other) for other in others}
     why = reason(view, rules, best, chance_of(match), found)
     tenths = found.tenths(found.unbeaten(best))
-    yield BestCard(card_text(best.cards[0]), min(leads.values()), unit, costs, why, tenths)
+    yield BestCard(card_text(best.cards[0]), lead_of(counted, unit, best), unit, costs, why, tenths)
 
 
 def chance_of(match: Match) -> SeededRandom:
@@ -102,11 +101,12 @@ def taken(match: Match, best: Act, budget: Budget) -> Iterator[SearchResult]:
         yield from tried(view, rules, chance_of(match), budget, task, found)
 
 
-def leads_by(found: SearchResult, unit: str, best: Act, other: Act) -> int:
-    """The lead of the best card over another in whole units."""
+def lead_of(found: SearchResult, unit: str, best: Act) -> int:
+    """The lead of the best card over the next best in whole units."""
+    others = found.others(best)
     if unit == MADE:
-        return found.tenths(found.won(best)) - found.tenths(found.won(other))
-    return floor(found.ahead(best, other))
+        return found.tenths(found.won(best)) - max(found.tenths(found.won(other)) for other in others)
+    return floor(min(found.ahead(best, other) for other in others))
 
 
 def cost(found: SearchResult, unit: str, best: Act, other: Act) -> Message:

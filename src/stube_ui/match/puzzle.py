@@ -58,7 +58,7 @@ class Puzzle(Player):
     def _draw_way(self):
         """The line over the table: which puzzle it is, and the way on."""
         say, puzzle = self.words.say, self.puzzle
-        number = say("puzzle.number", number=puzzle["number"], of=puzzle["of"])
+        number = say("puzzle.at", number=puzzle["number"], of=puzzle["of"])
         following = puzzle["next"]
         if not self.answered:
             on = button("puzzle-answer", say("puzzle.show"), id="go-on")

@@ -157,7 +157,7 @@ class Seating:
         session = Session("puzzle-" + found["id"], self.context.engine, lesson.Nowhere())
         place = "puzzles/" + found["game"]
         await self.sit_down(session, found["game"], puzzle.Puzzle, (found, solved), place)
-        document.body.classList.add("lesson")  # it speaks in whole sentences, too
+        document.body.className += " lesson puzzle"  # it speaks in whole sentences, too
         self.context.again = lambda: self.solve(found, solved)
         return await self.guard(self.player.begin(), self.player)
 

@@ -81,7 +81,7 @@ class Puzzles:
         done = element("span", {"class": "is-done"}, icon("check"), say("puzzle.solved")) if is_done else None
         inside = [
             element("span", {"class": "fan", "aria-hidden": "true"}, cards),
-            element("strong", {}, say("puzzle.number", number=puzzle["number"], of=puzzle["of"])),
+            element("strong", {}, say("puzzle.number", number=puzzle["number"])),
             element("span", {"class": "teaches"}, say(GRADES[puzzle["grade"]])),
             element("span", {"class": "length"}, say("puzzle.held", count=puzzle["held"]), done),
         ]
