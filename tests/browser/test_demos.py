@@ -8,6 +8,7 @@ import threading
 import pytest
 import storage
 from by_day import first_of, in_pairs
+from by_game import cases_of
 from conftest import ROOT
 from playwright.sync_api import expect
 from storage import GAMES
@@ -504,14 +505,8 @@ def waits_for_demos(page, site, count=1):
     comes_to(lambda: page.evaluate("window.asked >= document.querySelectorAll('iframe').length"), True)
 
 
-# those with the longest question and result, a full trick above two rows of the hand, a talon, and a stock
-CLOSE = (
-    "binokel/just-missed",
-    "doppelkopf/how-late",
-    "cego/duel",
-    "german-whist/the-unseen-card",
-    "skat/discard",
-)
+# with the longest question and result, a full trick above two rows of the hand, a talon, a stock
+CROWDED = [f"{game}/{cases_of(game).crowded}" for game in GAMES if cases_of(game).crowded]
 WITH_ELEMENT = """(demo) => {
   const given = { type: "application/json", textContent: demo };
   const lines = Object.assign(document.createElement("script"), given);
@@ -546,9 +541,9 @@ def test_a_demo_is_in_sight_as_a_whole_in_the_window_of_a_phone(page, guarded, s
     page.set_viewport_size({"width": 360, "height": 640})
     guarded(page).goto(f"{site}rules/de/glossary.html")
     page.add_script_tag(url=f"{site}embed.js")
-    page.evaluate(WITH_ELEMENT, json.dumps(demo_told(CLOSE[0])))
-    for name in CLOSE:
-        if name != CLOSE[0]:
+    page.evaluate(WITH_ELEMENT, json.dumps(demo_told(CROWDED[0])))
+    for name in CROWDED:
+        if name != CROWDED[0]:
             page.evaluate(HAND_ON, json.dumps(demo_told(name)))
         play_through(frame_of(page, 0), demo_told(name), "de", lambda: all_in_sight(page))
 

@@ -140,7 +140,7 @@ class Cases(NamedTuple):
     is one. `seeds` has another seed where one that all games have shows nothing, `companions` what a setting
     needs beside it. `takers` are options with which cards come to a hand after the deal, and the most that
     come; `passes` is after how many answers of a match somebody may be known by all to be able to pass only,
-    0 for never. `by_lot` are options with which a match that is played by lot comes to its end.
+    0 for never. `by_lot` are options with which a match that is played by lot comes to its end; `crowded` is a demo that has hardly room on a phone.
     """
 
     pictures: Mapping[str, Picture] = {}
@@ -157,6 +157,7 @@ class Cases(NamedTuple):
     takers: Sequence[tuple[Mapping[str, object], int]] = ()
     passes: int = 0
     by_lot: Mapping[str, object] = {}
+    crowded: str = ""
 
 
 EXPORTS = {

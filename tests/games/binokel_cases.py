@@ -4,6 +4,7 @@ from by_game import Cases, Impossible, Picture, Whole
 
 PAIRS, ENDS = {"players": 4}, {"match_end": "deals"}
 CASES = Cases(
+    crowded="just-missed",
     pictures={
         "question": Picture({}, "a", 0, question=True),
         "melds": Picture({}, "a", 9),

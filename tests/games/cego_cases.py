@@ -6,6 +6,7 @@ from kartenstube.games.registry import game_named
 
 THREE, FIVE = {"players": 3}, {"players": 5}
 CASES = Cases(
+    crowded="duel",
     pictures={
         "special": Picture({}, "a", 0, question=True),
         "five": Picture(FIVE, "f", 0, question=True),

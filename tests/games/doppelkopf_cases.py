@@ -3,6 +3,7 @@
 from by_game import Cases, Impossible, Mistake, Picture, Whole
 
 CASES = Cases(
+    crowded="how-late",
     pictures={
         "question": Picture({"deals": 16}, "a", 0),
         "announcing": Picture({"deals": 16}, "a", 1),

@@ -3,6 +3,7 @@
 from by_game import Cases, Picture, Whole
 
 CASES = Cases(
+    crowded="the-unseen-card",
     pictures={
         "trick": Picture({}, "a", 6),
     },

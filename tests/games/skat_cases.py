@@ -3,6 +3,7 @@
 from by_game import Cases, Mistake, Picture
 
 CASES = Cases(
+    crowded="discard",
     pictures={
         "bidding": Picture({"players": 3}, "c", 2, question=True),
         "laying-aside": Picture({"players": 3}, "n", 2, question=True),

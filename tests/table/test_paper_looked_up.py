@@ -462,13 +462,20 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(paper):
     paper.tap("QC")
     assert "Not this time" in paper.text("#message")
     assert paper.find(".hand-card[data-hinted]").getAttribute("data-arg") == "9H"
-    steps = {"9H": "Lead a low card", "JS": "Xaver has played", "QC": "Clubs were led", "TS": "is gone"}
+    steps = {
+        "9H": "lead a card that counts nothing",
+        "8D": "You have only one diamond",
+        "JS": "give her as little as you can",
+        "QC": "Vroni leads the ace of clubs",
+        "TS": "the ten ranks next",
+        "QS": "the queen is the highest now",
+    }
     for card, words in steps.items():
         assert paper.moved_on() == "you"
         assert words in paper.text("#message")
         paper.tap(card)
     assert paper.moved_on() == "next"
-    assert "68 of 120" in paper.text("#message")
+    assert "68 of the 120" in paper.text("#message")
     assert paper.saved() == {}
     paper.press("#go-on")
     assert paper.find("#dialog [data-do=lesson]")

@@ -201,7 +201,7 @@ def offer(words, match):
 
 
 async def sheet_sharing():
-    """What shows sheets as pictures."""
+    """The part that shows sheets as pictures."""
     return await load_lazily("result_pictures", "sheet_sharing")
 
 

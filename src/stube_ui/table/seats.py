@@ -141,7 +141,7 @@ def badge(word, kind, sign):
 
 
 def said_last(kind, text):
-    """What a seat said last, on a chip."""
+    """The chip with a seat's last words."""
     return element("span", {"class": "second said", "data-said": kind}, text)
 
 
