@@ -41,7 +41,7 @@ def names_of(words, summary):
 
 
 def told(words, entry):
-    """The contents of the picture: the match, and for each score its name, its figures, whether a person's."""
+    """The contents of the picture: the match, and for each score its name, figures, whether a person's."""
     summary = entry["summary"]
     names, people = names_of(words, summary), summary["players"]
     figures = stands(words, summary)
