@@ -140,8 +140,8 @@ class Cases(NamedTuple):
     is one. `seeds` has another seed where one that all games have shows nothing, `companions` what a setting
     needs beside it. `takers` are options with which cards come to a hand after the deal, and the most that
     come; `passes` is after how many answers of a match somebody may be known by all to be able to pass only,
-    0 for never. `by_lot` are options with which a match that is played by lot comes to its end; `crowded` is a demo
-    that has hardly room on a phone.
+    0 for never. `by_lot` are options with which a match that is played by lot comes to its end;
+    `crowded` is a demo that has hardly room on a phone.
     """
 
     pictures: Mapping[str, Picture] = {}
