@@ -408,7 +408,7 @@ what = "worth"
             'what = "legal"',
             "what = 3",
             24,
-            "ask[0].what cannot be “3”. Allowed: legal, winner, worth, choice.",
+            "ask[0].what cannot be “3”. Allowed: legal, best, winner, worth, choice.",
         ),
         ('what = "legal"', "what = ['legal']", 24, "ask[0].what cannot be"),
         ('what = "legal"\n', "", 22, "ask[0].what is missing"),

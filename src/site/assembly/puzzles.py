@@ -48,9 +48,9 @@ def ready(game: str, number: int, told: dict[str, Any]) -> dict[str, Any]:
     """One puzzle, ready for the page. Raises BadPuzzle."""
     where = f"{game}, puzzle {number}"
     match = reached(game, told, where)
-    legal = [card_text(card) for card in match.view(told["seat"]).legal_cards()]
     if not match.decision or match.decision.seat != told["seat"]:
         raise BadPuzzle(f"{where}: it is not seat {told['seat']}'s turn")
+    legal = [card_text(card) for card in match.view(told["seat"]).legal_cards()]
     if set(told["cards"]) != set(legal) or told["cards"].get(told["best"], 0) is not None:
         raise BadPuzzle(f"{where}: the cards that may be played are {' '.join(legal)}")
     return {
