@@ -172,10 +172,11 @@ def score(t: Table) -> Score:
     own, tricks = t.count(facts.POINTS, soloist) + aside + last, t.count(facts.TRICKS, soloist)
     result = DealResult(own, tricks, sum(t.count(facts.TRICKS, seat) for seat in t.active) - tricks)
     points, word = value(t.options, result), "won" if ENOUGH.is_met(result) else "lost"
+    times = abs(factor(result))
     counted = "counted" + (".aside" if aside else "") + (".last" if last else "")
     lines = (
         line(counted, seat=soloist, points=own, aside=aside),
-        line(f"{word}.{abs(factor(result))}", seat=soloist, points=points),
+        line(f"{word}.{times}", seat=soloist, points=points, base=abs(points) // times),
     )
     goal = ENOUGH.goal((soloist,), result)
     return Score(settled(t, soloist, points), lines, {word: (soloist,)}, goal=goal)
