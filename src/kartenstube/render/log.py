@@ -50,7 +50,7 @@ def log(view: View) -> Iterator[Message]:
                 yield Message(f"log.may.{round_of}")
             said.append(event)
             round_of = ""
-            if event.seat == view.seat or not _is_gift(event.act):
+            if event.seat == view.seat or event.act.verb != GIVE:  # else who gets the cards is told
                 yield _said(event, questions.get(phase, PLAIN_QUESTION))
         elif isinstance(event, Moved) and kinds[event.dst].kind == "place":
             yield _lies_open([one for one in events if isinstance(one, Moved)], kinds, view.seat)
@@ -96,11 +96,6 @@ def _together(zones: Mapping[str, ZoneView], event: Event) -> object:
         return id(event)
     into_places = zones[event.dst].kind == "place"
     return (zones[event.src].kind, "place") if into_places else (event.src, event.dst)
-
-
-def _is_gift(act: Act) -> bool:
-    """Tell whether an act gives one card away: to all but the giver, the line of who gets it is enough."""
-    return act.verb == GIVE and len(act.cards) == 1
 
 
 def _said(event: Said, asked: Question) -> Message:
