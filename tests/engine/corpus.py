@@ -15,7 +15,7 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from strategies import deal_out, fits, some_values, started, to_the_end
+from strategies import deal_out, fits, play_match, some_values, started, to_the_end
 
 from kartenstube.core.decisions import OneOf, act_text, random_act
 from kartenstube.core.shuffle import SeededRandom
@@ -74,6 +74,11 @@ def answer_by_lot(match: Match, chance: SeededRandom) -> str:
 def by_lot(game: str, number: int) -> Match:
     """The match of this number with its first deal on the table."""
     return started(options_by_lot(game, SeededRandom(f"options {number}")), f"corpus {number}", game)
+
+
+def match_of(game: str, seed: str) -> Match:
+    """A match with options by lot, played to its end."""
+    return play_match(started(options_by_lot(game, SeededRandom(seed)), seed, game))
 
 
 def played_by_lot(match: Match, chance: SeededRandom) -> Match:

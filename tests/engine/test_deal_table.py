@@ -5,12 +5,11 @@ import io
 import json
 
 import pytest
-from corpus import options_by_lot
+from corpus import match_of
 from strategies import play_match, started
 from test_door import ask
 
 from kartenstube.cli import main
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import write
@@ -21,16 +20,12 @@ from kartenstube.render.deal_table import COLUMNS, cells, deal_rows, heading, re
 NAMES = ["Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl"]
 
 
-def played(game, number=0):
-    return play_match(started(options_by_lot(game, SeededRandom(f"table {number}")), f"t{number}", game))
-
-
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_each_deal_of_any_game_has_a_row_that_agrees_with_the_sheet(game):
     known = texts("en")
     for number in range(3):
-        match = played(game, number)
+        match = match_of(game, f"table {number}")
         each = match.game.display.unit(match.options).each
         rows = list(deal_rows(match, 7))
         assert [row.deal for row in rows] == list(range(1, len(match.standing.deals) + 1))
@@ -51,7 +46,7 @@ WHO_WON = ("skat", "solo-66", "mucken", "schafkopf", "doppelkopf", "sjavs")  # t
 def test_the_result_is_that_which_the_match_remembers(game):
     compared = 0
     for number in range(6):
-        match = played(game, number)
+        match = match_of(game, f"table {number}")
         for row, done in zip(deal_rows(match), match.standing.deals, strict=True):
             if row.players and done.notes.get("won") and row.result != "drawn":
                 assert (row.result == "won") is (set(done.notes["won"]) == set(row.players))

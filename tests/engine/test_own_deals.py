@@ -4,12 +4,10 @@ import csv
 import json
 
 import pytest
-from corpus import options_by_lot
-from strategies import play_match, started
+from corpus import match_of
 from test_door import ask
 
 from kartenstube.core.messages import Message
-from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.standing import DealDone, Entry
 from kartenstube.games.registry import GAMES
 from kartenstube.match.record import write
@@ -29,16 +27,12 @@ from kartenstube.render.own_deals import (
 )
 
 
-def played(game, number=0):
-    return play_match(started(options_by_lot(game, SeededRandom(f"own {number}")), f"own {number}", game))
-
-
 @pytest.mark.by_turns
 @pytest.mark.parametrize("game", GAMES)
 def test_in_any_game_the_deals_of_all_seats_agree_with_the_table_of_deals(game):
     known = texts("en")
     for number in range(3):
-        match = played(game, number)
+        match = match_of(game, f"own {number}")
         rows = [row for row in deal_rows(match) if row.result != "thrown_in"]
         for seat in range(len(match.seats)):
             for own, row in zip(own_deals(match, seat), rows, strict=True):
@@ -113,7 +107,7 @@ def test_the_table_of_deals_has_a_line_each_and_no_formula():
 
 
 def test_the_door_counts_what_it_has_told_of_each_match():
-    match = played("skat")
+    match = match_of("skat", "own 0")
     told = json.loads(ask("deals_played", record=write(match.record))["ok"]["deals"])
     assert told == [list(one) for one in own_deals(match, 0)]
     matches = [["skat", "easy", "2026-01-01", told]] * 2

@@ -173,16 +173,23 @@ def table_of_three(**options):
     return Table(o, DealPlan(2, SHORT24), 2, Standing((), (0,) * 3), (), GAME.zones)
 
 
+def take(made, other, trumps, run, points, tricks):
+    """Seat 0 holds the highest `run` trumps and has some points and tricks; the other seat holds the next
+    trump and has the rest.
+    """
+    made.zone("hand0").cards.extend(trumps[:run])
+    made.zone(f"hand{other}").cards.extend(trumps[run : run + 1])
+    for seat in made.active:
+        made.tell("points", {0: points, other: 120 - points}.get(seat, 0), seat)
+        made.tell("tricks", {0: tricks, other: 8 - tricks}.get(seat, 0), seat)
+
+
 def alone(kind, suit, run, points, tricks):
     """The score of a game that seat 0 plays with the highest `run` trumps against two."""
     made, contract = table_of_three(), game_of(kind, suit)
     ranking = ranking_of(contract, True)
     trumps = sorted(cards_of(ranking.trumps), key=lambda card: -ranking.power[card])
-    made.zone("hand0").cards.extend(trumps[:run])
-    made.zone("hand1").cards.extend(trumps[run : run + 1])
-    for seat in made.active:
-        made.tell("points", {0: points, 1: 120 - points}.get(seat, 0), seat)
-        made.tell("tricks", {0: tricks, 1: 8 - tricks}.get(seat, 0), seat)
+    take(made, 1, trumps, run, points, tricks)
     made.tell("declarer", 0)
     made.tell("contract", kind)
     made.tell("suit", suit or None)
@@ -314,11 +321,7 @@ def test_examples_of_what_a_wedding_pays(number, points, tricks, run, given, sco
     o = GAME.options.read({**WEDDING, **given})
     made = Table(o, DealPlan(3, SKAT32), 3, Standing((), (0,) * 4), (), GAME.zones)
     trumps = sorted(cards_of(ranking_of(game_of("call", "C")).trumps), key=lambda card: -POWER[card])
-    made.zone("hand0").cards.extend(trumps[:run])
-    made.zone("hand2").cards.extend(trumps[run : run + 1])
-    for seat in made.active:
-        made.tell("points", {0: points, 2: 120 - points}.get(seat, 0), seat)
-        made.tell("tricks", {0: tricks, 2: 8 - tricks}.get(seat, 0), seat)
+    take(made, 2, trumps, run, points, tricks)
     made.tell("declarer", 0)
     made.tell("partner", 1)
     made.tell("contract", "marriage")

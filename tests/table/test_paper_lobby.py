@@ -286,12 +286,17 @@ def test_a_preset_fills_the_form(paper):
     assert paper.find("#option-both_trumps").value == "silent"
 
 
-def test_what_was_set_is_kept_for_the_next_time_and_can_be_reset(paper):
-    paper.choose("german-whist", target=9)
-    paper.fill("#level1", "expert")
+def set_level_and_come_back(paper, game, seat, level):
+    """Set who sits on a seat, play, and go to the page of the game again."""
+    paper.fill(f"#level{seat}", level)
     paper.press("#play")
     paper.moved_on()
-    paper.load("game/german-whist")
+    paper.load(f"game/{game}")
+
+
+def test_what_was_set_is_kept_for_the_next_time_and_can_be_reset(paper):
+    paper.choose("german-whist", target=9)
+    set_level_and_come_back(paper, "german-whist", 1, "expert")
     assert paper.find("#option-target").value == "9"
     assert paper.find("#level1").value == "expert"
     paper.click("reset-options")
@@ -318,10 +323,7 @@ def test_levels_that_were_set_before_games_had_players_of_their_own_count_until_
 
 def test_who_only_looks_on_says_so_each_time(paper):
     paper.choose("spitzer", deals=1)
-    paper.fill("#level0", "easy")
-    paper.press("#play")
-    paper.moved_on()
-    paper.load("game/spitzer")
+    set_level_and_come_back(paper, "spitzer", 0, "easy")
     assert paper.find("#level0").value == "human"
 
 

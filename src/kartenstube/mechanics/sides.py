@@ -74,6 +74,25 @@ def tell_known(
                 t.let_know(fact, value, about, only(witness))
 
 
+def tell_all(t: Table, fact: Word, value_of: Mapping[Seat, str]) -> None:
+    """Tell every seat, and the bystander, a fact about the seats."""
+    tell_known(t, fact, value_of, lambda witness, about: True)
+
+
+def tell_as_dealt(
+    t: Table, fact: Word, value_of: Mapping[Seat, str], ways: Mapping[Seat, Iterable[Sequence[Seat]]]
+) -> None:
+    """Tell each witness a fact about the seats that hangs on who was dealt certain cards. `ways` gives, by
+    witness, the holders of them in all ways in which, for all that it knows, they may have been dealt: it
+    knows the fact about a seat that holds some of them in all ways, or in none.
+    """
+
+    def knows(witness: Seat, about: Seat) -> bool:
+        return len({about in holders for holders in ways[witness]}) == 1
+
+    tell_known(t, fact, value_of, knows)
+
+
 def tell_sides(t: Table, side: Sequence[Seat], keys: Sequence[SeatFact]) -> None:
     """Tell every seat, and the bystander, which seats are on the side `side`, as far as it can work that out.
     A seat knows its own side. One that knows all the facts `keys` knows every side; one that knows one of

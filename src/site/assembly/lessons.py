@@ -7,12 +7,12 @@ A file names a game, its options, the seed of the deal or a position (`start` in
 facts of the table, such as `trump`, that the learner has not been told of yet.
 """
 
-import json
 import sys
 import tomllib
 from pathlib import Path
 from typing import Any
 
+from assembly.by_name import write_by_name
 from base import paths
 from kartenstube.analysis.autoplay import against_bots, names_beside
 from kartenstube.core.cards import card_text
@@ -122,9 +122,7 @@ def minutes(told: dict[str, Any], answers: int) -> int:
 
 def write(folder: Path) -> None:
     """Write a file with the lessons of each game, and one with those of the course. Raises BadLesson."""
-    folder.mkdir()
-    for name, found in (lessons() | {COURSE: course()}).items():
-        (folder / f"{name}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    write_by_name(folder, lessons() | {COURSE: course()})
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from assembly.by_name import write_by_name
 from base import paths
 from kartenstube.analysis.autoplay import against_bots, names_beside
 from kartenstube.core.cards import card_text
@@ -87,9 +88,7 @@ def begun(game: str, seed: str, person: int = -1) -> Match:
 
 def write(folder: Path) -> None:
     """Write a file with the puzzles of each game that has some. Raises BadPuzzle."""
-    folder.mkdir()
-    for name, found in puzzles().items():
-        (folder / f"{name}.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    write_by_name(folder, puzzles())
 
 
 if __name__ == "__main__":

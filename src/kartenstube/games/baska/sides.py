@@ -33,7 +33,7 @@ from kartenstube.games.baska.contracts import (
     contract_of,
 )
 from kartenstube.mechanics.contract import Frame
-from kartenstube.mechanics.sides import holder, key_fact, show_holder, tell_known
+from kartenstube.mechanics.sides import holder, key_fact, show_holder, tell_all, tell_as_dealt, tell_known
 
 OLD, YOUNG = "old", "young"
 PLAYER, OTHER = "player", "other"
@@ -90,12 +90,12 @@ def look_for_partner(t: Table) -> None:
 def tell_sides(t: Table) -> None:
     """6: tell each seat the sides that it may know by now, and a Cicha."""
     if contract_of(t) != ZWYKLA:
-        tell_known(t, facts.SIDE, public_sides(t), lambda witness, about: True)
+        tell_all(t, facts.SIDE, public_sides(t))
         return
     ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}
     old = holders_of(t)
     sides = {seat: OLD if seat in old else YOUNG for seat in t.active}
-    tell_known(t, facts.SIDE, sides, partial(knows_side, ways))
+    tell_as_dealt(t, facts.SIDE, sides, ways)
     if is_cicha(t):
         tell_known(t, facts.PLAYS, {old[0]: CICHA.name}, partial(knows_cicha, ways))
 
@@ -105,13 +105,6 @@ def public_sides(t: Table) -> dict[Seat, str]:
     own = declaring(t)
     is_open = contract_of(t) == WESELE and len(own) == 1
     return {seat: PLAYER if seat in own else OTHER for seat in (own if is_open else t.active)}
-
-
-def knows_side(ways: Mapping[Seat, Iterable[Holders]], witness: Seat, about: Seat) -> bool:
-    """Tell whether a seat may know the side of another: it is the same in all ways in which, for all that the
-    seat knows, the old queens may have been dealt.
-    """
-    return len({about in holders for holders in ways[witness]}) == 1
 
 
 def knows_cicha(ways: Mapping[Seat, Iterable[Holders]], witness: Seat, about: Seat) -> bool:

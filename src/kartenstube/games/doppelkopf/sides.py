@@ -7,8 +7,7 @@ parties are public: at once, or in a marriage as soon as its partner is found.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 
 from kartenstube.core import facts
@@ -32,7 +31,7 @@ from kartenstube.games.doppelkopf.contracts import (
     superpigs_of,
 )
 from kartenstube.games.doppelkopf.scoring import KONTRA, RE
-from kartenstube.mechanics.sides import tell_known
+from kartenstube.mechanics.sides import tell_all, tell_as_dealt
 
 MARRIAGE_TRICKS = 3  # 4.2: the partner is found in one of so many tricks
 
@@ -129,19 +128,12 @@ def show_queen(t: Table, seat: Seat, card: Card) -> None:
 
 
 def tell_parties(t: Table) -> None:
-    """6: tell each seat the parties that it may know by now."""
+    """6 and DK-10: tell each seat the parties that it may know by now."""
     if contract_of(t) != NORMAL:
-        tell_known(t, own_facts.PARTY, parties(t), lambda witness, about: True)
+        tell_all(t, own_facts.PARTY, parties(t))
         return
     ways = {witness: list(possible_holders(t, witness)) for witness in t.witnesses}
-    tell_known(t, own_facts.PARTY, parties(t), partial(knows, ways))
-
-
-def knows(ways: Mapping[Seat, Iterable[Sequence[Seat]]], witness: Seat, about: Seat) -> bool:
-    """Tell whether a seat may know the party of another in a normal game: it is the same in all ways in
-    which, for all that the seat knows, the queens of clubs may have been dealt (DK-10).
-    """
-    return len({about in holders for holders in ways[witness]}) == 1
+    tell_as_dealt(t, own_facts.PARTY, parties(t), ways)
 
 
 def possible_holders(t: Table, witness: Seat) -> Iterator[tuple[Seat, ...]]:
