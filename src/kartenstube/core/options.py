@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -116,6 +116,13 @@ class Forbid(NamedTuple):
     when: Mapping[str, Sequence[Value]]
     code: str
     unless: Mapping[str, Sequence[Value]] = {}
+
+
+def uneven(players: int, deals: Iterable[int], code: str) -> Forbid:
+    """What keeps every player dealing as often as the others: of these numbers of deals those that so many
+    players cannot share evenly are not allowed.
+    """
+    return Forbid({"players": (players,), "deals": tuple(n for n in deals if n % players)}, code)
 
 
 class Bundle(NamedTuple):

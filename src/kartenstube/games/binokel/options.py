@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from kartenstube.core.options import Bundle, Forbid, Option, Options
+from kartenstube.core.options import Bundle, Option, Options, uneven
 
 DEALS = range(3, 97)
 BONUSES = ("0", "30", "40", "half")
-
-
-def uneven(players: int) -> Forbid:
-    """9: every player deals as often as the others."""
-    return Forbid(
-        {"players": (players,), "deals": tuple(n for n in DEALS if n % players)}, "fault.binokel.deals"
-    )
-
-
 OPTIONS = Options(
     Option("players", int, 3, range(3, 5), "players", "beyond"),
     Option("partners", bool, True, None, "players", "beyond"),
@@ -43,5 +34,6 @@ OPTIONS = Options(
         Bundle("players", 4, {"target": 1500}),
         Bundle("partners", False, {"target": 1000}),
     ],
-    forbids=[uneven(3), uneven(4)],
+    # 9: every player deals as often as the others
+    forbids=[uneven(players, DEALS, "fault.binokel.deals") for players in (3, 4)],
 )

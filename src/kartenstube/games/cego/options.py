@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from kartenstube.core.options import Bundle, Forbid, Option, Options
+from kartenstube.core.options import Bundle, Forbid, Option, Options, uneven
 
 DEALS = range(3, 101)
-
-
-def uneven(players: int) -> Forbid:
-    """9: every player deals as often as the others."""
-    return Forbid(
-        {"players": (players,), "deals": tuple(n for n in DEALS if n % players)}, "fault.cego.deals"
-    )
-
-
 OPTIONS = Options(
     Option("players", int, 4, range(3, 6), "players"),
     Option("direction", str, "anticlockwise", ("anticlockwise", "clockwise"), "players"),
@@ -34,8 +25,7 @@ OPTIONS = Options(
     bundles=[Bundle("players", 5, {"deals": 25})],
     forbids=[
         Forbid({"players": (3,), "count": ("pairs",)}, "fault.cego.pairs"),
-        uneven(3),
-        uneven(4),
-        uneven(5),
+        # 9: every player deals as often as the others
+        *(uneven(players, DEALS, "fault.cego.deals") for players in (3, 4, 5)),
     ],
 )

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from kartenstube.core.options import Bundle, Forbid, Option, Options
+from kartenstube.core.options import Bundle, Forbid, Option, Options, uneven
 
 DEALS = range(4, 101)
-
-
-def uneven(players: int) -> Forbid:
-    """8: every player deals as often as the others."""
-    return Forbid(
-        {"players": (players,), "deals": tuple(n for n in DEALS if n % players)}, "fault.schafkopf.deals"
-    )
-
-
 RAMSCH = {"all_pass": ("ramsch",)}
 OPTIONS = Options(
     Option("players", int, 4, range(3, 5), "players", "beyond"),
@@ -100,7 +91,7 @@ OPTIONS = Options(
     forbids=[
         Forbid({"players": (3,), "deck": ("long",)}, "fault.schafkopf.three"),
         Forbid({"players": (3,), "hochzeit": (True,)}, "fault.schafkopf.marriage"),
-        uneven(3),
-        uneven(4),
+        # 8: every player deals as often as the others
+        *(uneven(players, DEALS, "fault.schafkopf.deals") for players in (3, 4)),
     ],
 )

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from kartenstube.core.options import Forbid, Option, Options
+from kartenstube.core.options import Option, Options, uneven
 
 DEALS = range(3, 101)
-
-
-def uneven(players: int) -> Forbid:
-    """8: every player deals as often as the others."""
-    return Forbid(
-        {"players": (players,), "deals": tuple(n for n in DEALS if n % players)}, "fault.tapp.deals"
-    )
-
-
 OPTIONS = Options(
     Option("players", int, 3, range(3, 5), "players"),
     Option("deals", int, 12, DEALS, "match"),
@@ -25,5 +16,6 @@ OPTIONS = Options(
     Option("must_trump", bool, True, None, "must-trump", "beyond"),
     Option("short_deck", bool, False, None, "deck", "beyond"),
     Option("direction", str, "clockwise", ("clockwise", "anticlockwise"), "direction", "beyond"),
-    forbids=[uneven(3), uneven(4)],
+    # 8: every player deals as often as the others
+    forbids=[uneven(players, DEALS, "fault.tapp.deals") for players in (3, 4)],
 )
