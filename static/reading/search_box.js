@@ -11,6 +11,7 @@
   const input = box.querySelector("input"), told = box.querySelector("[role=status]"), list = box.querySelector("ol");
   const folder = new URL(box.dataset.index, document.baseURI);
   let index = null; // the sections, when they are there
+  let coming = null; // while they are fetched: once, however much is typed meanwhile
 
   // letters without their marks, as people type them; as long as the text, so that places in one are places in the other
   const plain = (text) => Array.from(text.toLowerCase(), (one) => one.normalize("NFD")[0] ?? one).join("");
@@ -85,10 +86,12 @@
 
   async function enter() {
     try {
-      index ??= await fetched();
-      show();
+      if (!index) index = await (coming ??= fetched());
+      if (box.contains(document.activeElement)) show();
     } catch {
       told.textContent = box.dataset.gone;
+    } finally {
+      coming = null;
     }
   }
 

@@ -144,6 +144,25 @@ def test_an_index_that_cannot_be_fetched_is_said_and_tried_again(page, guarded, 
 
 
 @pytest.mark.read
+def test_an_index_that_comes_late_is_fetched_once_and_shows_nothing_to_who_has_left(page, guarded, site):
+    held = []
+    guarded(page).route("**/search.json", lambda route: held.append(route))
+    page.goto(f"{site}rules/en/skat.html")
+    box, found = page.get_by_role("searchbox"), page.locator(".found a")
+    with page.expect_request("**/search.json"):
+        box.focus()
+    box.fill("grand")
+    page.get_by_role("link", name="To the table").focus()
+    with page.expect_event("requestfinished"):
+        held[0].continue_()
+    page.evaluate("() => new Promise((done) => setTimeout(() => requestAnimationFrame(done)))")
+    expect(found).to_have_count(0)
+    box.focus()
+    expect(found.first).to_contain_text("Skat")
+    assert len(held) == 1
+
+
+@pytest.mark.read
 def test_the_appearance_is_chosen_on_a_page_kept_for_the_table_and_followed_by_its_demos(page, guarded, site):
     guarded(page).goto(f"{site}rules/en/spitzer.html")
     frame = page.frame_locator("karten-tisch iframe").first
