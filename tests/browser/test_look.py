@@ -9,9 +9,10 @@ import os
 
 import pytest
 from by_game import cases_of
-from look import PAGES, draw
+from look import MOST, PAGES, draw
+from playwright.sync_api import expect
 from storage import GAMES
-from table_page import adopt
+from table_page import SLOW, adopt
 
 pytestmark = pytest.mark.started
 
@@ -60,6 +61,19 @@ def test_nothing_touches_leaves_or_is_cut_in_a_deal_by_lot(looks, game, language
     look = looks(language, share=SHARE)
     look.play(draw(game, f"{SEED} {language}"))
     assert not lasting(look, FOR_A_MOMENT), look.told()
+
+
+@pytest.mark.slow
+@pytest.mark.by_turns
+@pytest.mark.parametrize(("game", "language"), BY_NIGHT)
+def test_nothing_touches_leaves_or_is_cut_where_a_deal_is_looked_back_at(page, looks, game, language):
+    look = looks(language, windows=((320, 480), *HELD))
+    look.play_some(draw(game, SEED), MOST)
+    page.locator("[data-do=review]").click()
+    expect(page.locator(".review .learn p")).not_to_be_empty(timeout=SLOW)  # all is judged
+    look.moment = ("looking back", 0)
+    look.look_around(sheet=False)
+    assert not look.found, look.told()
 
 
 @pytest.mark.by_turns(by_rows=True)

@@ -201,8 +201,8 @@ def test_the_line_says_whose_turn_it_is_when_the_last_card_has_landed(table):
 
 
 COVERED = """() => {
-  const [said, cloth] = ["#message", ".cloth"].map((one) => document.querySelector(one));
-  return cloth.getBoundingClientRect().bottom - said.getBoundingClientRect().top;
+  const ends = [...document.querySelectorAll(".trick .place")].map((one) => one.getBoundingClientRect().bottom);
+  return Math.max(...ends) - document.querySelector("#message").getBoundingClientRect().top;
 }"""
 
 
@@ -272,16 +272,18 @@ def test_a_guided_deal_is_played_to_its_end_and_leaves_nothing_behind(table):
     expect(message).to_contain_text("Not this time")
     expect(page.locator('.hand-card[data-hinted][data-arg="9H"]')).to_have_count(1)
     steps = {
-        "9H": "Lead a low card",
-        "JS": "Xaver has played",
-        "QC": "Clubs were led",
-        "TS": "of spades is gone",
+        "9H": "lead a card that counts nothing",
+        "8D": "he’s your partner",
+        "JS": "give her as little as you can",
+        "QC": "may trump",
+        "TS": "the ten ranks next",
+        "QS": "the queen is the highest now",
     }
     for card, words in steps.items():
         expect(message).to_contain_text(words, timeout=SLOW)
         table.asked()
         page.locator(f'.hand-card[data-arg="{card}"]').click()
-    expect(message).to_contain_text("68 of 120", timeout=SLOW)
+    expect(message).to_contain_text("68 of the 120", timeout=SLOW)
     assert table.saved() == {}
     page.set_viewport_size({"width": 390, "height": 844})  # the last sentence leaves the buttons free
     page.locator("#go-on").click()

@@ -4,7 +4,7 @@ from dom import signed, svg
 
 WIDTH, HEIGHT = 260, 84
 LEFT, EDGE = 40, 8  # room for the figures of the axis, and above and below the bars
-LINE = 12  # the height of a figure
+LINE = 14  # the height of a figure
 MOST_BARS = 24
 
 
@@ -39,7 +39,7 @@ def place(value, high, spread):
 def level(words, value, at):
     """A figure of the axis, with its line."""
     line = {"x1": LEFT, "x2": WIDTH, "y1": "%.1f" % at, "y2": "%.1f" % at}
-    text = {"x": LEFT - 4, "y": "%.1f" % (at + 3.5), "text-anchor": "end", "class": "axis-figure"}
+    text = {"x": LEFT - 4, "y": "%.1f" % (at + 4.5), "text-anchor": "end", "class": "axis-figure"}
     return svg(
         "g",
         {},
