@@ -119,8 +119,8 @@ class Forbid(NamedTuple):
 
 
 def uneven(players: int, deals: Iterable[int], code: str) -> Forbid:
-    """What keeps every player dealing as often as the others: of these numbers of deals those that so many
-    players cannot share evenly are not allowed.
+    """Forbid numbers of deals that so many players cannot share evenly, so that each deals as often as the
+    others.
     """
     return Forbid({"players": (players,), "deals": tuple(n for n in deals if n % players)}, code)
 

@@ -29,20 +29,14 @@ from kartenstube.games.cego.contracts import (
 )
 from kartenstube.games.cego.keeping import LAID, must_go
 from kartenstube.games.cego.scoring import ALL_POINTS, HALF, NEEDED
-from kartenstube.mechanics.auction import standing_bid
+from kartenstube.mechanics.auction import standing_bid, standing_note
 
 # The auction
 
 
 def highest(view: View) -> Message | None:
     """4: the highest special game and its seat."""
-    bid = standing_bid(view)
-    return named_by(view, bid.seat, bid.word) if bid else None
-
-
-def named_by(view: View, seat: Seat, word: str) -> Message:
-    """A game with the seat that said it."""
-    return Message("note.standing", {"seat": seat, "game": FRAME.named(view, CONTRACTS[word])})
+    return standing_note(view, lambda word: FRAME.named(view, CONTRACTS[word]))
 
 
 def prices(view: View) -> Mapping[str, Message]:

@@ -12,7 +12,7 @@ from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
 from kartenstube.games.fipsen.contracts import BIDS, FRAME, KINDS, NUMBERS, is_prisdorf
 from kartenstube.mechanics import deal_round
-from kartenstube.mechanics.auction import standing_bid
+from kartenstube.mechanics.auction import standing_bid, standing_note
 
 COLUMNS = tuple(Message("step.number", {"number": str(number)}) for number in NUMBERS)
 ROWS = tuple(Message(f"fipsen.kind.{kind}") for kind in KINDS)
@@ -27,9 +27,7 @@ def bids(view: View) -> Grid:
 
 def highest_bid(view: View) -> Message | None:
     """4: the highest bid and its seat."""
-    bid = standing_bid(view)
-    game = bid and FRAME.named(view, BIDS[bid.word])
-    return Message("note.standing", {"seat": bid.seat, "game": game}) if bid else None
+    return standing_note(view, lambda word: FRAME.named(view, BIDS[word]))
 
 
 def figure(view: View, seat: Seat) -> Figure | None:

@@ -26,16 +26,14 @@ from kartenstube.games.zwanzigerrufen.announcing import (
 from kartenstube.games.zwanzigerrufen.contracts import CONTRACTS, NORMAL, called_card, contract_of, price
 from kartenstube.games.zwanzigerrufen.own_facts import ITEMS, announcer, stands
 from kartenstube.games.zwanzigerrufen.sides import FRAME, RE
-from kartenstube.mechanics.auction import standing_bid
+from kartenstube.mechanics.auction import standing_note
 
 # The auction
 
 
 def highest_bid(view: View) -> Message | None:
     """4: the highest bid and its seat."""
-    bid = standing_bid(view)
-    game = bid and FRAME.named(view, CONTRACTS[bid.word])
-    return Message("note.standing", {"seat": bid.seat, "game": game}) if bid else None
+    return standing_note(view, lambda word: FRAME.named(view, CONTRACTS[word]))
 
 
 def prices(view: View) -> Mapping[str, Message]:
