@@ -29,14 +29,9 @@ from kartenstube.games.cego.contracts import (
 )
 from kartenstube.games.cego.keeping import LAID, must_go
 from kartenstube.games.cego.scoring import ALL_POINTS, HALF, NEEDED
-from kartenstube.mechanics.auction import standing_bid, standing_note
+from kartenstube.mechanics.auction import standing_bid
 
 # The auction
-
-
-def highest(view: View) -> Message | None:
-    """4: the highest special game and its seat."""
-    return standing_note(view, lambda word: FRAME.named(view, CONTRACTS[word]))
 
 
 def prices(view: View) -> Mapping[str, Message]:
@@ -186,7 +181,7 @@ DISPLAY = Display(
     chips=(facts.PLAYS,),
     questions={
         "special": Question(
-            note=highest,
+            note=FRAME.standing(CONTRACTS),
             must_pass=no_special,
             decline=Message("act.cego.fort"),
             passed="cego.fort",

@@ -12,7 +12,7 @@ from kartenstube.core.standing import Standing, Tally
 from kartenstube.core.view import View
 from kartenstube.games.fipsen.contracts import BIDS, FRAME, KINDS, NUMBERS, is_prisdorf
 from kartenstube.mechanics import deal_round
-from kartenstube.mechanics.auction import standing_bid, standing_note
+from kartenstube.mechanics.auction import standing_bid
 
 COLUMNS = tuple(Message("step.number", {"number": str(number)}) for number in NUMBERS)
 ROWS = tuple(Message(f"fipsen.kind.{kind}") for kind in KINDS)
@@ -23,11 +23,6 @@ def bids(view: View) -> Grid:
     """4: numbers and modifiers with their values, and the highest bid."""
     bid = standing_bid(view)
     return Grid(COLUMNS, ROWS, CELLS, bid and f"bid {bid.word}")
-
-
-def highest_bid(view: View) -> Message | None:
-    """4: the highest bid and its seat."""
-    return standing_note(view, lambda word: FRAME.named(view, BIDS[word]))
 
 
 def figure(view: View, seat: Seat) -> Figure | None:
@@ -51,7 +46,7 @@ DISPLAY = FRAME.display._replace(
     tally=tally,
     figure=figure,
     questions={
-        "auction": Question(note=highest_bid, grid=bids),
+        "auction": Question(note=FRAME.standing(BIDS), grid=bids),
         "discard": Question(note=FRAME.plays),
         "trump": Question(note=FRAME.plays, values=held_suits),
         "raise": Question(

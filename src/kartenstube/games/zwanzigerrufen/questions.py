@@ -26,14 +26,8 @@ from kartenstube.games.zwanzigerrufen.announcing import (
 from kartenstube.games.zwanzigerrufen.contracts import CONTRACTS, NORMAL, called_card, contract_of, price
 from kartenstube.games.zwanzigerrufen.own_facts import ITEMS, announcer, stands
 from kartenstube.games.zwanzigerrufen.sides import FRAME, RE
-from kartenstube.mechanics.auction import standing_note
 
 # The auction
-
-
-def highest_bid(view: View) -> Message | None:
-    """4: the highest bid and its seat."""
-    return standing_note(view, lambda word: FRAME.named(view, CONTRACTS[word]))
 
 
 def prices(view: View) -> Mapping[str, Message]:
@@ -132,7 +126,7 @@ def shows_side(view: View) -> Message | None:
 
 
 QUESTIONS = {
-    "auction": Question(note=highest_bid, values=prices, usual=("pass", "bid normal")),
+    "auction": Question(note=FRAME.standing(CONTRACTS), values=prices, usual=("pass", "bid normal")),
     "announce": Question(
         note=shows_side,
         decline=Message("act.zwanzigerrufen.weiter"),
