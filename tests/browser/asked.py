@@ -1,5 +1,6 @@
 """A match at its table, and what a person answers there with a finger or by keys."""
 
+import pytest
 import storage
 from playwright.sync_api import expect
 from table_page import SLOW, by_mouse
@@ -16,8 +17,18 @@ TABLET = {"width": 1024, "height": 768}
 TABLET_UPRIGHT = {"width": 768, "height": 1024}
 
 
-def at_table(table, match):
-    """Go on with a match at its table, where cards come at once; what the table waits for."""
+def phone_and(tablet):
+    """Lets a test take the window of a phone and that of a tablet."""
+    windows = [PHONE["viewport"], pytest.param(tablet, marks=pytest.mark.long)]
+    return pytest.mark.parametrize("window", windows)
+
+
+def at_table(table, match, window=None):
+    """Go on with a match at its table, where cards come at once, in a window of a size; what the table waits
+    for.
+    """
+    if window:
+        table.page.set_viewport_size(window)
     game = match.game.id
     table.keep({game: storage.entry(match)}, pace="once")
     table.page.locator(f"[data-arg='continue {game}']").click()

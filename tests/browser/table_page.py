@@ -138,6 +138,19 @@ class Table:
         self.page.locator("#play").click()
         self.moved_on()
 
+    def menu(self, action):
+        """Choose something in the menu of the table."""
+        self.page.locator("#menu").click()
+        self.page.locator(f"#dialog [data-do={action}]").click()
+
+    def offer_demo(self):
+        """Open the form that makes a demo of a deal that is over; its match."""
+        match = storage.played("spitzer", None, deals=1)
+        self.keep({"over": storage.entry(match)})
+        self.page.locator("[data-arg='replay over']").click()
+        self.page.locator("#embed").click(timeout=SLOW)
+        return match
+
     def asked(self):
         """Wait until the table waits for the person."""
         expect(self.page.locator("#room")).to_have_attribute("data-state", "you", timeout=SLOW)

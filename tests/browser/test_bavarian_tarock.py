@@ -32,9 +32,8 @@ def asked_in(phase: str, **options) -> Match:
 
 @pytest.mark.by_turns
 def test_every_target_is_in_reach_on_a_small_phone(phone):
-    phone.page.set_viewport_size(SMALL_PHONE)
     match = asked_in("duel", bettel=True)
-    assert at_table(phone, match) == "you"
+    assert at_table(phone, match, SMALL_PHONE) == "you"
     page, seen = phone.page, []
     while True:
         steps = page.locator("#ladder .step")
@@ -52,8 +51,7 @@ def test_every_target_is_in_reach_on_a_small_phone(phone):
 
 @pytest.mark.by_turns
 def test_a_deal_by_touch_by_hand(phone):
-    phone.page.set_viewport_size(SMALL_PHONE)
-    assert at_table(phone, asked_in("stock")) == "you"
+    assert at_table(phone, asked_in("stock"), SMALL_PHONE) == "you"
     expect(question(phone)).to_have_text("Mit dem Stock oder aus der Hand?")
     says(phone, "hand", by_touch)
     says(phone, "pass", by_touch)

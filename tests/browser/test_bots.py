@@ -104,13 +104,18 @@ def test_a_deal_is_looked_back_at(table):
     expect(page.locator(".answer")).to_have_count(0)
 
 
+def look_back(table, seed):
+    """Look back at a deal of Spitzer."""
+    table.sit_down(seed, game="spitzer")
+    table.play_deal()
+    table.page.locator("#look-back").click()
+    expect(table.page.locator("#review-learn")).to_have_text(LEARNED, timeout=SLOW)
+
+
 @pytest.mark.by_turns
 def test_a_review_never_covers_the_board_and_shows_one_trick_at_a_time_on_a_phone(table):
-    table.sit_down("review on a phone", game="spitzer")
+    look_back(table, "review on a phone")
     page = table.page
-    table.play_deal()
-    page.locator("#look-back").click()
-    expect(page.locator("#review-learn")).to_have_text(LEARNED, timeout=SLOW)
     rows = page.locator(".row-of-review")
     for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024), (1024, 768), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
@@ -133,11 +138,8 @@ def test_a_review_never_covers_the_board_and_shows_one_trick_at_a_time_on_a_phon
 
 @pytest.mark.long
 def test_a_deal_is_played_again_from_a_moment_of_its_review(table):
-    table.sit_down("practice", game="spitzer")
+    look_back(table, "practice")
     page = table.page
-    table.play_deal()
-    page.locator("#look-back").click()
-    expect(page.locator("#review-learn")).to_have_text(LEARNED, timeout=SLOW)
     page.locator("#step").press("End")
     expect(page.locator("#play-from")).to_have_attribute("aria-disabled", "true")
     page.locator(".answer").nth(8).press("Enter")

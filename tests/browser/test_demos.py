@@ -6,7 +6,6 @@ import re
 import threading
 
 import pytest
-import storage
 from by_day import first_of, in_pairs
 from by_game import cases_of
 from conftest import ROOT
@@ -740,10 +739,7 @@ def test_the_engine_alone_runs_in_a_page_of_ones_own(page, guarded, site):
 @pytest.mark.started
 def test_a_deal_is_made_into_a_demo_seen_and_saved(table):
     page = table.page
-    match = storage.played("spitzer", None, deals=1)
-    table.keep({"over": storage.entry(match)})
-    page.locator("[data-arg='replay over']").click()
-    page.locator("#embed").click(timeout=SLOW)
+    match = table.offer_demo()
     page.fill("#embed-first", "30")
     page.fill("#embed-last", "12")
     page.locator("[data-do=embed-make]").click()
@@ -788,8 +784,7 @@ def said(page, number, at, kind, text):
 def test_a_deal_at_the_table_is_offered_for_a_page(table):
     page = table.page
     table.sit_down("offered", game="german-whist")
-    page.locator("#menu").click()
-    page.locator("#dialog [data-do=share]").click()
+    table.menu("share")
     page.locator("[data-do=embed-match]").click()
     expect(page.locator("#embed-name")).to_be_visible(timeout=SLOW)
     page.locator("[data-do=embed-make]").click()

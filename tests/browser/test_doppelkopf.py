@@ -1,7 +1,7 @@
 """Doppelkopf in a browser: two cards that are equal, and what is said out of turn, by touch on a phone."""
 
 import pytest
-from asked import PHONE, TABLET, at_table
+from asked import TABLET, at_table, phone_and
 from playwright.sync_api import expect
 from table_page import SLOW, by_touch
 
@@ -38,12 +38,11 @@ def at_its_corner(one):
 
 
 @pytest.mark.by_turns
-@pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET, marks=pytest.mark.long)])
+@phone_and(TABLET)
 def test_an_announcement_and_the_second_of_two_equal_cards_by_touch(phone, window):
     match, card = first_card()
     page = phone.page
-    page.set_viewport_size(window)
-    assert at_table(phone, match) == "you"
+    assert at_table(phone, match, window) == "you"
     hand, said = page.locator(".hand-card"), page.locator("#interjections > [data-do=speak]").first
     expect(hand).to_have_count(12)
     assert said.bounding_box()["height"] >= 52

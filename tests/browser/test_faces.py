@@ -4,9 +4,6 @@ import pytest
 from playwright.sync_api import expect
 from table_page import SLOW
 
-from card_faces import faces
-from kartenstube.render import notebook
-
 CARD = ".strip .small-card:has([href$='faces.svg#face-TS'])"
 
 
@@ -70,8 +67,3 @@ def test_where_they_cannot_be_had_cards_are_drawn_from_their_file(table):
     )
     table.sit_down("faces-1")
     expect(table.page.locator(".hand-card use[href^='static/faces.svg#face-']")).to_have_count(13)
-
-
-def test_a_notebook_draws_the_signs_of_the_page():
-    assert notebook.FRENCH == faces.SUITS
-    assert notebook.GERMAN == faces.GERMAN_SUITS

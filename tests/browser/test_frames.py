@@ -8,7 +8,6 @@ import threading
 from urllib.parse import quote
 
 import pytest
-import storage
 from by_day import first_of
 from conftest import ROOT
 from converters import converted
@@ -478,10 +477,7 @@ def all_can_be_read(page):
 @pytest.mark.started
 def test_a_deal_of_ones_own_is_shown_where_scripts_are_stripped(table, author):
     page = table.page
-    match = storage.played("spitzer", None, deals=1)
-    table.keep({"over": storage.entry(match)})
-    page.locator("[data-arg='replay over']").click()
-    page.locator("#embed").click(timeout=SLOW)
+    match = table.offer_demo()
     page.fill("#embed-first", "0")
     page.locator("[data-do=embed-make]").click()
     expect(page.locator("#embed-made")).to_contain_text("too long for the address", timeout=SLOW)

@@ -9,7 +9,7 @@ import os
 
 import pytest
 from by_game import cases_of
-from look import MOST, PAGES, draw
+from look import PAGES, draw
 from playwright.sync_api import expect
 from storage import GAMES
 from table_page import SLOW, adopt
@@ -68,7 +68,7 @@ def test_nothing_touches_leaves_or_is_cut_in_a_deal_by_lot(looks, game, language
 @pytest.mark.parametrize(("game", "language"), BY_NIGHT)
 def test_nothing_touches_leaves_or_is_cut_where_a_deal_is_looked_back_at(page, looks, game, language):
     look = looks(language, windows=((320, 480), *HELD))
-    look.play_some(draw(game, SEED), MOST)
+    look.play_some(draw(game, SEED), None)
     page.locator("[data-do=review]").click()
     expect(page.locator(".review .learn p")).not_to_be_empty(timeout=SLOW)  # all is judged
     look.moment = ("looking back", 0)

@@ -157,12 +157,6 @@ def test_german(table):
 def test_letter_keys_read_the_table(table):
     table.sit_down("letters-1")
     message = table.page.locator("#message")
-    for key, words in [
-        ("h", " of "),
-        ("i", "Trump"),
-        ("s", "You 0, Resi 0"),
-        ("l", "No trick"),
-        ("?", "Arrows"),
-    ]:
+    for key, words in (("h", " of "), ("?", "Arrows")):  # all of them: tests/table/test_paper_play.py
         table.page.keyboard.press(key)
         expect(message).to_contain_text(words)

@@ -1,7 +1,7 @@
 """Schafkopf in a browser: deals by mouse, by touch and by keys, from the question who plays to the result."""
 
 import pytest
-from asked import PHONE, TABLET_UPRIGHT, at_table, play_by_keys, question, says
+from asked import TABLET_UPRIGHT, at_table, phone_and, play_by_keys, question, says
 from playwright.sync_api import expect
 from table_page import by_mouse, by_touch
 
@@ -51,15 +51,14 @@ def test_a_call_by_mouse_to_its_result(table):
 
 
 @pytest.mark.by_turns
-@pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET_UPRIGHT, marks=pytest.mark.long)])
+@phone_and(TABLET_UPRIGHT)
 def test_a_deal_by_touch_in_german_with_legen_and_a_solo(phone, window):
-    phone.page.set_viewport_size(window)
     match = next(
         one
         for one in (new_match("schafkopf", {"legen": True}, SEATS, f"{n}") for n in range(50))
         if one.decision.seat == 0
     )
-    assert at_table(phone, match) == "you"
+    assert at_table(phone, match, window) == "you"
     page = phone.page
     expect(page.locator(".hand-card")).to_have_count(4)
     says(phone, "double", by_touch)

@@ -5,7 +5,7 @@ kontra, and who deals for three others.
 import re
 
 import pytest
-from asked import PHONE, TABLET, answer_by_keys, at_table, play_by_keys, question, says
+from asked import TABLET, answer_by_keys, at_table, phone_and, play_by_keys, question, says
 from playwright.sync_api import expect
 from table_page import by_mouse, by_touch
 
@@ -60,10 +60,9 @@ def test_a_deal_by_mouse_with_a_jump_and_a_game_below_the_bid(table):
 
 
 @pytest.mark.by_turns
-@pytest.mark.parametrize("window", [PHONE["viewport"], pytest.param(TABLET, marks=pytest.mark.long)])
+@phone_and(TABLET)
 def test_a_deal_by_touch_in_german_held_and_by_hand(phone, window):
-    phone.page.set_viewport_size(window)
-    assert at_table(phone, dealt(FOREHAND, "bid 18")) == "you"
+    assert at_table(phone, dealt(FOREHAND, "bid 18"), window) == "you"
     page = phone.page
     expect(question(phone)).to_have_text("Resi reizt 18. Hältst du?")
     expect(page.locator("#worths")).to_have_text(re.compile("^(mit|ohne) [1-4]( oder mehr)?, bis"))

@@ -10,17 +10,11 @@ from table_page import IN_LOBBY, SLOW, comes_to
 pytestmark = pytest.mark.started
 
 
-def menu(table, action):
-    """Choose something in the menu of the table."""
-    table.page.locator("#menu").click()
-    table.page.locator(f"#dialog [data-do={action}]").click()
-
-
 def set_to(table, **wanted):
     """Change settings, wherever one is."""
     page = table.page
     if page.locator("#menu").count():
-        menu(table, "settings")
+        table.menu("settings")
     else:
         page.locator("[data-do=settings]").click()
     for name, value in wanted.items():
@@ -90,7 +84,7 @@ def test_tricks_can_be_looked_up_unless_one_plays_from_memory(table):
     page.wait_for_timeout(500)  # longer than a tap
     page.mouse.up()
     expect(page.locator("#last-trick")).to_be_empty()
-    menu(table, "all-tricks")
+    table.menu("all-tricks")
     expect(page.locator("#dialog .trick-row").first).to_be_visible()
     page.keyboard.press("Escape")
     set_to(table, memory="on")
@@ -111,7 +105,7 @@ def test_a_right_claim_ends_the_deal(table):
     page, refused = table.page, []
     while table.moved_on() == "you":
         if len(table.hand()) <= 5:
-            menu(table, "claim")
+            table.menu("claim")
             expect(page.locator("#message.urgent, .result").first).to_be_visible(timeout=SLOW)
             if page.locator(".result").count():
                 break
@@ -143,7 +137,7 @@ def test_the_same_deal_again_is_a_marked_match_of_its_own(table):
     page = table.page
     hand = table.hand()
     table.play_deal()
-    menu(table, "same-deal")
+    table.menu("same-deal")
     expect(page.locator(".result")).to_have_count(0)
     table.moved_on()
     assert table.hand() == hand

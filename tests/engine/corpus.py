@@ -7,7 +7,7 @@ its answers (`after_each_answer`). A check that fails names its match, which can
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 from zlib import crc32
@@ -79,6 +79,11 @@ def by_lot(game: str, number: int) -> Match:
 def match_of(game: str, seed: str) -> Match:
     """A match with options by lot, played to its end."""
     return play_match(started(options_by_lot(game, SeededRandom(seed)), seed, game))
+
+
+def matches_of(game: str, word: str, number: int) -> Iterator[Match]:
+    """So many matches, each with options by lot, played to its end."""
+    return (match_of(game, f"{word} {at}") for at in range(number))
 
 
 def played_by_lot(match: Match, chance: SeededRandom) -> Match:

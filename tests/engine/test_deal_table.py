@@ -5,7 +5,7 @@ import io
 import json
 
 import pytest
-from corpus import match_of
+from corpus import matches_of
 from strategies import play_match, started
 from test_door import ask
 
@@ -24,8 +24,7 @@ NAMES = ["Resi", "Xaver", "Vroni", "Kaspar", "Zenzi", "Loisl"]
 @pytest.mark.parametrize("game", GAMES)
 def test_each_deal_of_any_game_has_a_row_that_agrees_with_the_sheet(game):
     known = texts("en")
-    for number in range(3):
-        match = match_of(game, f"table {number}")
+    for match in matches_of(game, "table", 3):
         each = match.game.display.unit(match.options).each
         rows = list(deal_rows(match, 7))
         assert [row.deal for row in rows] == list(range(1, len(match.standing.deals) + 1))
@@ -45,8 +44,7 @@ WHO_WON = ("skat", "solo-66", "mucken", "schafkopf", "doppelkopf", "sjavs")  # t
 @pytest.mark.parametrize("game", WHO_WON)
 def test_the_result_is_that_which_the_match_remembers(game):
     compared = 0
-    for number in range(6):
-        match = match_of(game, f"table {number}")
+    for match in matches_of(game, "table", 6):
         for row, done in zip(deal_rows(match), match.standing.deals, strict=True):
             if row.players and done.notes.get("won") and row.result != "drawn":
                 assert (row.result == "won") is (set(done.notes["won"]) == set(row.players))

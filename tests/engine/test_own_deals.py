@@ -4,7 +4,7 @@ import csv
 import json
 
 import pytest
-from corpus import match_of
+from corpus import match_of, matches_of
 from test_door import ask
 
 from kartenstube.core.messages import Message
@@ -31,8 +31,7 @@ from kartenstube.render.own_deals import (
 @pytest.mark.parametrize("game", GAMES)
 def test_in_any_game_the_deals_of_all_seats_agree_with_the_table_of_deals(game):
     known = texts("en")
-    for number in range(3):
-        match = match_of(game, f"own {number}")
+    for match in matches_of(game, "own", 3):
         rows = [row for row in deal_rows(match) if row.result != "thrown_in"]
         for seat in range(len(match.seats)):
             for own, row in zip(own_deals(match, seat), rows, strict=True):

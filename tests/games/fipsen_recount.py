@@ -3,6 +3,8 @@ the tricks that each seat has of the round. It shares no line with the engine, l
 each answer against the rules page.
 """
 
+from auction_recount import bids_in_turn
+
 RANKS = "789TJQKA"  # low to high
 
 
@@ -75,17 +77,8 @@ def value_of(bid):
 
 def auction(order, answers):
     """Who holds the highest bid when all others have passed, or when 20 is bid; nobody if all have passed."""
-    out, holder, bid, place = set(), None, None, 0
-    while len(out) < len(order) - (holder is not None):
-        seat = order[place % len(order)]
-        place += 1
-        if seat in out or seat == holder:
-            continue
-        said = answers.pop(0)
-        if said == "pass":
-            out.add(seat)
-            continue
-        word = said.removeprefix("bid ")
+    holder, bid = None, None
+    for seat, word in bids_in_turn(order, answers):
         assert word[0] in "2345"
         assert word[1:] in ("", "_hand", "_ruten", "_hand_ruten")
         assert bid is None or value_of(word) > value_of(bid)

@@ -2,6 +2,8 @@
 alone, for both games. It shares no line with the engine and looks at texts only.
 """
 
+from auction_recount import bids_in_turn
+
 WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 TOP = ["QC", "QS", "JC", "JS", "JH", "JD"]
 PRICES = {"spil": 1, "stryger": 4, "tout": 10, "stroeget_tout": 15}
@@ -102,19 +104,10 @@ def danish(options, dealer, deck, answers, draws):
     turn = [(dealer + step) % 3 for step in (1, 2, 3)]
     hands = {seat: deck[3 * n : 3 * n + 3] + deck[11 + 3 * n : 14 + 3 * n] for n, seat in enumerate(turn)}
     cat, laid = deck[9:11], []
-    declarer, word, out, at = None, None, set(), 0
-    while len(out) < 2 or (len(out) == 2 and declarer is None):
-        seat = turn[at % 3]
-        at += 1
-        if seat in out or seat == declarer:
-            continue
-        said = answers.pop(0)
-        if said == "pass":
-            out.add(seat)
-        else:
-            rank = list(PRICES).index
-            assert word is None or rank(said[4:]) > rank(word)
-            declarer, word = seat, said[4:]
+    declarer, word, rank = None, None, list(PRICES).index
+    for seat, bid in bids_in_turn(turn, answers):
+        assert word is None or rank(bid) > rank(word)
+        declarer, word = seat, bid
     if declarer is None:
         assert not answers
         return [0] * 3, True

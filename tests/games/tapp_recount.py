@@ -2,6 +2,8 @@
 line with the engine and looks at texts only.
 """
 
+from auction_recount import bids_in_turn
+
 WORTH = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0, "6": 0}
 HEIGHT = "6789JQKTA"
 FIXED = {"bettel": 15, "rufer": 40, "durch": 60}
@@ -14,7 +16,7 @@ def recounted(options, dealer, deck, actions):
     order = [(dealer + way * step) % seats for step in (1, 2, 3)]
     hands, tapp = dealt(options, order, deck)
     answers = list(actions)
-    bids = auction(order, answers)
+    bids = list(bids_in_turn(order, answers))
     if not bids:
         if options["all_pass"] == "redeal":
             return [0] * seats, True
@@ -57,25 +59,6 @@ def dealt(options, order, deck):
             deck = deck[packet:]
     assert not deck
     return hands, tapp
-
-
-def auction(order, answers):
-    """The bids in turn, with who made them; the answers for them are taken from the list."""
-    bids, out, turn = [], set(), 0
-    while True:
-        seat = order[turn % 3]
-        turn += 1
-        if seat in out:
-            continue
-        if bids and bids[-1][0] == seat:
-            return bids
-        said = answers.pop(0)
-        if said == "pass":
-            out.add(seat)
-        else:
-            bids.append((seat, said.split()[1]))
-        if len(out) == 3 or (bids and len(out) == 2):
-            return bids
 
 
 def exchange(order, hands, declarer, answers):

@@ -316,6 +316,23 @@ class Page:
             self.fill(f"#dialog #{name}", value)
         self.click("close")
 
+    def share_picture(self, hand, save, told):
+        """Hand on and save the picture that is offered, and see that only a failure is told, in `told`.
+        Returns the name of the file and the text beside it.
+        """
+        picture = self.browser.share.picture
+        self.click(hand)
+        self.click(save)
+        self.pass_time(0.1)
+        ((name, text),) = picture.handed
+        assert picture.kept == [name]
+        assert not self.text(told)
+        picture.fails = True
+        self.click(hand)
+        self.pass_time(0.1)
+        assert "couldn’t share" in self.text(told)
+        return name, text
+
     # what is kept
 
     def saved(self):

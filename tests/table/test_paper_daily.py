@@ -158,16 +158,8 @@ def test_a_result_is_shared_as_a_line_and_as_a_picture(today):
     drawn = share.picture.drawn
     assert (drawn["title"], drawn["score"], drawn["expert"]) == ("German Whist", "+2", "")
     assert drawn["cards"] == "static/share/german-whist.png"
-    today.click("day-hand")
-    today.click("day-picture")
-    today.pass_time(0.1)
-    name = "kartenstube-2026-11-30-german-whist.png"
-    assert (share.picture.handed, share.picture.kept) == ([(name, text)], [name])
-    assert not today.text("#copied-day-line")
-    share.picture.fails = True
-    today.click("day-hand")
-    today.pass_time(0.1)
-    assert "couldn’t share" in today.text("#copied-day-line")
+    shared = today.share_picture("day-hand", "day-picture", "#copied-day-line")
+    assert shared == ("kartenstube-2026-11-30-german-whist.png", text)
 
 
 def test_without_what_draws_pictures_there_is_the_line(today):

@@ -351,16 +351,8 @@ def test_the_sheet_of_a_match_is_shared_as_a_line_and_as_a_picture(shelf):
         f"{row['name']} {row['figures'][0]}" for row in drawn["rows"]
     )
     assert shelf.labels("#sheet-picture") == [line]
-    shelf.click("hand-sheet")
-    shelf.click("save-sheet")
-    shelf.pass_time(0.1)
-    name = "kartenstube-solo-66-2026-01-03.png"
-    assert (share.picture.handed, share.picture.kept) == ([(name, line)], [name])
-    assert not shelf.text("#copied-sheet-line")
-    share.picture.fails = True
-    shelf.click("hand-sheet")
-    shelf.pass_time(0.1)
-    assert "couldn’t share" in shelf.text("#copied-sheet-line")
+    shared = shelf.share_picture("hand-sheet", "save-sheet", "#copied-sheet-line")
+    assert shared == ("kartenstube-solo-66-2026-01-03.png", line)
 
 
 def test_partners_have_one_row_of_the_picture_and_what_decides_its_heading(paper):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, gains_by_card, problem_of
+from kartenstube.bots.search import Evaluation, SearchTask, Stakes, by_card, each_for_itself, problem_of
 from kartenstube.bots.search_result import MADE
 from kartenstube.bots.soloist import (
     Aside,
@@ -30,7 +30,6 @@ from kartenstube.core.problem import Problem, World
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.state import DealState
 from kartenstube.core.view import View
-from kartenstube.solver.api import rollout
 
 SOLVED_CARDS = 28  # worlds with at most so many cards in the hands are solved, larger ones rolled out
 WAYS = 6  # so many ways to lay cards aside are tried out by default, the best by rules of thumb
@@ -222,14 +221,9 @@ class GameBots:
             yield from by_card(problem_of(view, play, side, world), stakes)
 
     def each_alone(self, view: View, play: CardPlay, world: World) -> Iterator[Evaluation]:
-        """Yield the gain of each card when all go on by rules of thumb, each seat for itself. (Solved for one
-        seat against all others, worlds make it more afraid than it need be.)
-        """
-        me, place = frozenset([view.seat]), list(view.active).index(view.seat)
-        problem = problem_of(view, play, me, world)
-        if problem.start.is_whole():
-            own = {card: taken[place] for card, taken in rollout(problem, selfish=True).items()}
-            yield Evaluation(gains_by_card(own, self.expert.stakes(view, play, me, world)), 0)
+        """Yield the gain of each card by what the seat takes, if each seat plays for itself."""
+        stakes = self.expert.stakes(view, play, frozenset([view.seat]), world)
+        yield from each_for_itself(view, play, lambda taken: stakes.gain(taken[view.seat]), world)
 
     def comparison(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
         """Return the task that compares calls or discards by their scores on the sheet, for a review; None

@@ -4,22 +4,18 @@ paid, such as more where a seat has no trick.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeAlias
 
 from kartenstube.bots.game_bots import CHEAP
-from kartenstube.bots.search import Evaluation, SearchTask, problem_of
+from kartenstube.bots.search import SearchTask, each_for_itself
 from kartenstube.core import facts
-from kartenstube.core.card_play import CardPlay
-from kartenstube.core.decisions import PLAYS
 from kartenstube.core.events import Seat
 from kartenstube.core.game import CardRules
 from kartenstube.core.places import pile_of
-from kartenstube.core.problem import World
 from kartenstube.core.view import View
 from kartenstube.mechanics.ramsch import RamschResult
-from kartenstube.solver.api import rollout
 
 Settle: TypeAlias = Callable[[RamschResult], float]
 """Returns the gain of a seat by the result of a Ramsch."""
@@ -35,17 +31,10 @@ def ramsch_task(view: View, rules: CardRules, settle: Settle, unit: str) -> Sear
     it, or "").
     """
     play = rules.card_play(view)
-    evaluate = play and partial(each_for_itself, view, play, settle)
-    return SearchTask(view.offered.acts, evaluate, CHEAP, unit) if evaluate else None
-
-
-def each_for_itself(view: View, play: CardPlay, settle: Settle, world: World) -> Iterator[Evaluation]:
-    """Yield the gain of each card when all go on by rules of thumb, each seat for itself."""
-    problem = problem_of(view, play, frozenset([view.seat]), world)
-    if problem.start.is_whole():
-        found = rollout(problem, selfish=True).items()
-        taken = {card: dict(zip(view.active, by_place, strict=True)) for card, by_place in found}
-        yield Evaluation({PLAYS[card]: settle(result_after(view, by)) for card, by in taken.items()}, 0)
+    if play is None:
+        return None
+    evaluate = partial(each_for_itself, view, play, lambda taken: settle(result_after(view, taken)))
+    return SearchTask(view.offered.acts, evaluate, CHEAP, unit)
 
 
 def result_after(view: View, taken: Mapping[Seat, int]) -> RamschResult:

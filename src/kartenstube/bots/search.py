@@ -125,6 +125,20 @@ def by_card(problem: Problem, stakes: Stakes) -> Iterator[Evaluation]:
     yield Evaluation(gains_by_card(taken_by_card(problem), stakes), 0)
 
 
+def each_for_itself(
+    view: View, play: CardPlay, gain: Callable[[Mapping[Seat, int]], float], world: World
+) -> Iterator[Evaluation]:
+    """Yield the gain of each card in a world that is whole, by what each seat takes of the rest when all go
+    on by rules of thumb, each for itself. (Solved for one seat against all others, worlds make it more
+    afraid than it need be.)
+    """
+    problem = problem_of(view, play, [view.seat], world)
+    if problem.start.is_whole():
+        found = rollout(problem, selfish=True).items()
+        taken = {card: dict(zip(view.active, by_place, strict=True)) for card, by_place in found}
+        yield Evaluation({PLAYS[card]: gain(by_seat) for card, by_seat in taken.items()}, 0)
+
+
 def gains_by_card(values: Mapping[Card, int], stakes: Stakes) -> Mapping[Act, float]:
     """Return the gains of the seat for the values of cards."""
     return {PLAYS[card]: stakes.gain(value) for card, value in values.items()}

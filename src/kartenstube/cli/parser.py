@@ -91,16 +91,12 @@ def add_arena(commands: Commands, words: Wording) -> None:
 
 def add_import(commands: Commands, words: Wording) -> None:
     """`import` and its arguments."""
-    command = commands.add_parser("import", words=words, help=words.say("cli.import"))
-    command.add_argument("file", metavar="FILE", help=words.say("cli.import.file"))
-    command.set_defaults(run=import_deals)
+    reading(commands, words, "import", "cli.import", "cli.import.file").set_defaults(run=import_deals)
 
 
 def add_replay(commands: Commands, words: Wording) -> None:
     """`replay` and its arguments."""
-    command = commands.add_parser("replay", words=words, help=words.say("cli.replay"))
-    command.add_argument("file", metavar="FILE", help=words.say("cli.file"))
-    command.set_defaults(run=replay)
+    reading(commands, words, "replay", "cli.replay", "cli.file").set_defaults(run=replay)
 
 
 def add_games(commands: Commands, words: Wording) -> None:
@@ -112,8 +108,7 @@ def add_games(commands: Commands, words: Wording) -> None:
 
 def add_scene(commands: Commands, words: Wording) -> None:
     """`scene` and its arguments."""
-    command = commands.add_parser("scene", words=words, help=words.say("cli.scene"))
-    command.add_argument("file", metavar="FILE", help=words.say("cli.file"))
+    command = reading(commands, words, "scene", "cli.scene", "cli.file")
     command.add_argument("--seat", type=number, required=True, metavar="S", help=words.say("cli.seat"))
     command.add_argument("--deal", type=number, metavar="D", help=words.say("cli.deal"))
     command.add_argument("--at", type=number, metavar="K", help=words.say("cli.at"))
@@ -124,11 +119,8 @@ def add_demo(commands: Commands, words: Wording) -> None:
     """`demo check` and `demo build`."""
     command = commands.add_parser("demo", words=words, help=words.say("cli.demo"))
     demos = command.add_subparsers(required=True, metavar="check|build")
-    check = demos.add_parser("check", words=words, help=words.say("cli.demo.check"))
-    check.add_argument("file", metavar="FILE", help=words.say("cli.demo.file"))
-    check.set_defaults(run=check_demo)
-    build = demos.add_parser("build", words=words, help=words.say("cli.demo.build"))
-    build.add_argument("file", metavar="FILE", help=words.say("cli.demo.file"))
+    reading(demos, words, "check", "cli.demo.check", "cli.demo.file").set_defaults(run=check_demo)
+    build = reading(demos, words, "build", "cli.demo.build", "cli.demo.file")
     build.add_argument("-o", "--out", required=True, metavar="OUT", help=words.say("cli.demo.out"))
     build.set_defaults(run=build_demo)
 
@@ -139,6 +131,13 @@ def add_new_game(commands: Commands, words: Wording) -> None:
     command.add_argument("game", metavar="ID", help=words.say("cli.new_game.id"))
     command.add_argument("--title", metavar="TEXT", help=words.say("cli.new_game.title"))
     command.set_defaults(run=new_game)
+
+
+def reading(commands: Commands, words: Wording, name: str, told: str, file_told: str) -> Parser:
+    """A command that reads a file, with the codes of the help for it and for the file."""
+    command = commands.add_parser(name, words=words, help=words.say(told))
+    command.add_argument("file", metavar="FILE", help=words.say(file_told))
+    return command
 
 
 def add_set(command: Parser, words: Wording) -> None:

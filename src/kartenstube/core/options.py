@@ -119,8 +119,8 @@ class Forbid(NamedTuple):
 
 
 def uneven(players: int, deals: Iterable[int], code: str) -> Forbid:
-    """Forbid those of these numbers of deals that so many players cannot share evenly: every player deals as
-    often as the others.
+    """Forbid numbers of deals that so many players cannot share evenly, so that each deals as often as the
+    others.
     """
     return Forbid({"players": (players,), "deals": tuple(n for n in deals if n % players)}, code)
 

@@ -11,8 +11,10 @@ from typing import NamedTuple
 from kartenstube.core import facts
 from kartenstube.core.decisions import PASS, Act, Answer, Decision, OneOf, act_text, words
 from kartenstube.core.events import Seat
+from kartenstube.core.messages import Message
 from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
+from kartenstube.core.view import View
 
 
 class Bid(NamedTuple):
@@ -62,6 +64,14 @@ def standing_bid(k: DealState) -> Bid | None:
     """The highest bid so far."""
     seat = k.seat_of(facts.HIGH_BIDDER)
     return None if seat is None else Bid(seat, k.word(facts.BID, seat))
+
+
+def standing_note(view: View, named: Callable[[str], Message], code: str = "note.standing") -> Message | None:
+    """The note of the highest bid and its bidder; None before there is one. `named` names the game by the
+    word of the bid.
+    """
+    bid = standing_bid(view)
+    return Message(code, {"seat": bid.seat, "game": named(bid.word)}) if bid else None
 
 
 def next_to_bid(t: Table, single_round: bool = False) -> Seat | None:

@@ -7,7 +7,7 @@ frame what fits. Doubling is in `rounds.py`, what is paid in `settlement.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
@@ -22,7 +22,7 @@ from kartenstube.core.standing import Entry, Score
 from kartenstube.core.state import DealState
 from kartenstube.core.table import Table
 from kartenstube.core.view import View
-from kartenstube.mechanics.auction import Bid
+from kartenstube.mechanics.auction import Bid, standing_note
 from kartenstube.mechanics.rounds import by_sides, doublings
 from kartenstube.mechanics.settlement import between_sides
 from kartenstube.mechanics.talon import points_laid_aside, points_seen_aside, turn_up_all
@@ -79,9 +79,7 @@ class Frame(Generic[AContract]):
         return tuple(seat for seat in k.active if seat not in side)
 
     def show(self, t: Table) -> None:
-        """Tell everybody the contract and its declarer, and the trump suit if there is one; also in a
-        position.
-        """
+        """Tell everybody contract, declarer and trump suit, as far as there are any; also in a position."""
         contract = self.contract_of(t)
         if contract is not None and self.side(t):
             if len(contract.suits) == 1:
@@ -166,6 +164,10 @@ class Frame(Generic[AContract]):
         named = contract or self.contract_of(k)
         assert named
         return self.name_of(self.game, k, named)
+
+    def standing(self, contracts: Mapping[str, AContract]) -> Callable[[View], Message | None]:
+        """The note of the highest bid, which names one of these contracts; None before there is one."""
+        return lambda view: standing_note(view, lambda word: self.named(view, contracts[word]))
 
     def plays(self, view: View) -> Message | None:
         """The note that names the declarer and the contract; None before there is one."""

@@ -25,6 +25,8 @@ from typing import NamedTuple
 from card_faces.courts import GOLD, INK, JOKER, PANEL, PAPER, bust, german_bust, joker_bust, small_joker
 from card_faces.letters import letter
 from card_faces.shapes import few_shapes, shapes, sized_shapes
+from kartenstube.render.suits import FRENCH as SUITS
+from kartenstube.render.suits import GERMAN as GERMAN_SUITS
 
 CARD, SIGN = "0 0 100 140", "-11 -11 22 22"
 RANKS = "AKQJT98765432"
@@ -88,32 +90,6 @@ Halves = Callable[[str], str]  # makes both halves of a court out of one
 ACE: list[Spot] = [(50, 70, 2.7)]
 DAUS: list[Spot] = [(59, 39, 1.9), (41, 101, 1.9)]
 ONE: Spot = (60, 96, 3.1)
-
-# Suits around the origin, 20 units high.
-SUITS = {
-    "C": "M0-10a4.7 4.7 0 0 1 3.7 7.6a4.7 4.7 0 1 1-2.9 7.6q.3 3.3 3 4.8h-7.6q2.7-1.5 3-4.8a4.7 4.7 0 1 1-2.9-7.6"
-    "A4.7 4.7 0 0 1 0-10z",
-    "S": "M0-10C3-5.5 10-1 10 3.2 10 6.5 7.4 7.9 5.2 7.9 3.2 7.9 1.6 7 .8 5.4 1 7.6 2 9.2 3.6 10H-3.6C-2 9.2-1 7.6-.8 5.4"
-    "-1.6 7-3.2 7.9-5.2 7.9-7.4 7.9-10 6.5-10 3.2-10-1-3-5.5 0-10z",
-    "H": "M0 9.8C-2.6 5-10 1-10-4.2-10-7.8-7.6-9.6-5.2-9.6-2.6-9.6-.8-7.9 0-5.6.8-7.9 2.6-9.6 5.2-9.6 7.6-9.6 10-7.8"
-    " 10-4.2 10 1 2.6 5 0 9.8z",
-    "D": "M0-10.4C2.2-6.4 5-3 8 0 5 3 2.2 6.4 0 10.4-2.2 6.4-5 3-8 0-5-3-2.2-6.4 0-10.4z",
-}
-
-
-# German suits around the origin: acorn, leaf, heart, bell.
-GERMAN_SUITS = {
-    "C": '<path d="M-5.6-1.5C-5.8 4-3 8 0 10.2 3 8 5.8 4 5.6-1.5Z" fill="#a61"/>'
-    '<path d="M-3.4.5C-3.4 3.5-2.2 6-.9 7.6-2.6 4.6-2.6 2.4-2.4.5Z" fill="#eb7"/>'
-    '<path d="M-7-1.2C-7.4-5.6-4-8-.9-8.2L-.7-10.4H.9L1.1-8.2C4.2-8 7.4-5.6 7-1.2 3.6-.2-3.6-.2-7-1.2Z" fill="#472"/>',
-    "S": '<path d="M0-10C2-6 9.5-4 9.3 1.2 9.2 4.6 5.6 6.2 1.2 4.6L1.6 10H-.9L-.7 4.4C-5.4 6.2-9.2 4.6-9.3 1.2-9.5-4-2-6 0-10Z"'
-    ' fill="#374"/><path d="M-.3-6V4M-.2-1.6-4.4-4M-.2 1.6-5 .6M-.1-1.6 4.2-4M-.1 1.6 4.8.6" fill="none"'
-    ' stroke="#cec" stroke-width=".7"/>',
-    "H": f'<path d="{SUITS["H"]}" fill="#b3261e"/>',
-    "D": '<path d="M-1.7-10.4H1.7L1.4-7.6H-1.4Z" fill="#861"/><circle r="7.6" cy=".6" fill="#da4"/>'
-    '<path d="M-7.5-.6C-3 1 3 1 7.5-.6V1.6C3 3.2-3 3.2-7.5 1.6Z" fill="#b21"/>'
-    '<path d="M-.8 3.4H.8V5.6A1.5 1.5 0 1 1-.8 5.6Z" fill="#222"/>',
-}
 
 
 def write_faces(out: Path) -> None:

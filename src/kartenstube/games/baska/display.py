@@ -14,16 +14,13 @@ from kartenstube.games.baska.contracts import CONTRACTS, contract_of, ladder
 from kartenstube.games.baska.match import tally
 from kartenstube.games.baska.scoring import named
 from kartenstube.games.baska.sides import FRAME
+from kartenstube.mechanics.auction import standing_note
 from kartenstube.mechanics.rounds import doubling_question
 
 
 def highest_bid(view: View) -> Message | None:
     """4: the note of the highest bid and its bidder."""
-    bidder = view.seat_of(facts.HIGH_BIDDER)
-    if bidder is None:
-        return None
-    game = named(CONTRACTS[view.word(facts.BID, bidder)])
-    return Message("note.baska.standing", {"seat": bidder, "game": game})
+    return standing_note(view, lambda word: named(CONTRACTS[word]), "note.baska.standing")
 
 
 def what_it_counts(view: View) -> Mapping[str, Message]:

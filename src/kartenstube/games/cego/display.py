@@ -34,17 +34,6 @@ from kartenstube.mechanics.auction import standing_bid
 # The auction
 
 
-def highest(view: View) -> Message | None:
-    """4: the highest special game and its seat."""
-    bid = standing_bid(view)
-    return named_by(view, bid.seat, bid.word) if bid else None
-
-
-def named_by(view: View, seat: Seat, word: str) -> Message:
-    """A game with the seat that said it."""
-    return Message("note.standing", {"seat": seat, "game": FRAME.named(view, CONTRACTS[word])})
-
-
 def prices(view: View) -> Mapping[str, Message]:
     """The price of each game (7)."""
     found = {f"bid {one.name}": worth(view, one) for one in (*open_specials(view.options), RAEUBER)}
@@ -192,7 +181,7 @@ DISPLAY = Display(
     chips=(facts.PLAYS,),
     questions={
         "special": Question(
-            note=highest,
+            note=FRAME.standing(CONTRACTS),
             must_pass=no_special,
             decline=Message("act.cego.fort"),
             passed="cego.fort",

@@ -23,17 +23,14 @@ from kartenstube.games.dreierschnapsen.contracts import (
 )
 from kartenstube.games.dreierschnapsen.match import tally
 from kartenstube.games.dreierschnapsen.scoring import ALL_POINTS, NEEDED, named, party
+from kartenstube.mechanics.auction import standing_note
 
 # Questions
 
 
 def standing(view: View) -> Message | None:
     """4.2: the note of the highest bid and its bidder."""
-    bidder = view.seat_of(facts.HIGH_BIDDER)
-    if bidder is None:
-        return None
-    game = named(bid_of(view.word(facts.BID, bidder)))
-    return Message("note.dreierschnapsen.standing", {"seat": bidder, "game": game})
+    return standing_note(view, lambda word: named(bid_of(word)), "note.dreierschnapsen.standing")
 
 
 OHNE = (Box("ohne", Message("dreierschnapsen.box.ohne")),)

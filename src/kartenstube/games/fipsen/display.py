@@ -25,13 +25,6 @@ def bids(view: View) -> Grid:
     return Grid(COLUMNS, ROWS, CELLS, bid and f"bid {bid.word}")
 
 
-def highest_bid(view: View) -> Message | None:
-    """4: the highest bid and its seat."""
-    bid = standing_bid(view)
-    game = bid and FRAME.named(view, BIDS[bid.word])
-    return Message("note.standing", {"seat": bid.seat, "game": game}) if bid else None
-
-
 def figure(view: View, seat: Seat) -> Figure | None:
     """5 and 7: the tricks of the deal, or those of the round."""
     return (
@@ -53,7 +46,7 @@ DISPLAY = FRAME.display._replace(
     tally=tally,
     figure=figure,
     questions={
-        "auction": Question(note=highest_bid, grid=bids),
+        "auction": Question(note=FRAME.standing(BIDS), grid=bids),
         "discard": Question(note=FRAME.plays),
         "trump": Question(note=FRAME.plays, values=held_suits),
         "raise": Question(

@@ -13,7 +13,7 @@ from kartenstube.core.view import View
 from kartenstube.games.schlauch import own_facts
 from kartenstube.games.schlauch.contracts import CONTRACTS, FRAME
 from kartenstube.games.schlauch.scoring import strokes
-from kartenstube.mechanics.auction import standing_bid
+from kartenstube.mechanics.auction import standing_note
 
 
 def unit(o: Values) -> Unit:
@@ -23,9 +23,7 @@ def unit(o: Values) -> Unit:
 
 def highest_bid(view: View) -> Message | None:
     """The highest bid and its seat."""
-    bid = standing_bid(view)
-    game = bid and Message(f"fact.bid.{bid.word}")
-    return Message("note.standing", {"seat": bid.seat, "game": game}) if bid else None
+    return standing_note(view, lambda word: Message(f"fact.bid.{word}"))
 
 
 def costs(view: View) -> Mapping[str, Message]:

@@ -18,6 +18,7 @@ from kartenstube.games.sjavs.cards import is_faroese, pack, ranking_of
 from kartenstube.games.sjavs.contracts import CONTRACTS, FRAME, card_play, contract_of
 from kartenstube.games.sjavs.match import tally
 from kartenstube.games.sjavs.sides import side_at
+from kartenstube.mechanics.auction import standing_note
 
 # The cards
 
@@ -55,11 +56,7 @@ def said_best(view: View) -> Message | None:
 
 def highest_bid(view: View) -> Message | None:
     """4: the note of the highest bid and its bidder."""
-    bidder = view.seat_of(facts.HIGH_BIDDER)
-    if bidder is None:
-        return None
-    game = Message(f"sjavs.game.{view.word(facts.BID, bidder)}")
-    return Message("note.sjavs.standing", {"seat": bidder, "game": game})
+    return standing_note(view, lambda word: Message(f"sjavs.game.{word}"), "note.sjavs.standing")
 
 
 def trumps_held(view: View) -> Mapping[str, Message]:

@@ -26,16 +26,8 @@ from kartenstube.games.zwanzigerrufen.announcing import (
 from kartenstube.games.zwanzigerrufen.contracts import CONTRACTS, NORMAL, called_card, contract_of, price
 from kartenstube.games.zwanzigerrufen.own_facts import ITEMS, announcer, stands
 from kartenstube.games.zwanzigerrufen.sides import FRAME, RE
-from kartenstube.mechanics.auction import standing_bid
 
 # The auction
-
-
-def highest_bid(view: View) -> Message | None:
-    """4: the highest bid and its seat."""
-    bid = standing_bid(view)
-    game = bid and FRAME.named(view, CONTRACTS[bid.word])
-    return Message("note.standing", {"seat": bid.seat, "game": game}) if bid else None
 
 
 def prices(view: View) -> Mapping[str, Message]:
@@ -134,7 +126,7 @@ def shows_side(view: View) -> Message | None:
 
 
 QUESTIONS = {
-    "auction": Question(note=highest_bid, values=prices, usual=("pass", "bid normal")),
+    "auction": Question(note=FRAME.standing(CONTRACTS), values=prices, usual=("pass", "bid normal")),
     "announce": Question(
         note=shows_side,
         decline=Message("act.zwanzigerrufen.weiter"),
