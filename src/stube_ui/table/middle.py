@@ -7,6 +7,7 @@ from result import Result
 from seats import PLACES, in_order
 
 BESIDE = ("stock", "talon", "rest", "open")  # kinds of zones beside the trick
+MOST_OPEN = 4  # cards out of play that find room side by side
 
 
 class Middle:
@@ -62,10 +63,19 @@ class Middle:
         for one in [one for kind in BESIDE for one in scenes.zones_of(scene, kind)]:
             lies_open = one["kind"] == "open" or (one["kind"] == "rest" and None not in one["cards"])
             if lies_open and one["kind"] in opened:
-                piles += [open_card(wording, card) for card in one["cards"]]
+                piles += self._open(wording, one)
             elif one["cards"] and not lies_open:
                 piles.append(self._pile(wording, one["kind"], len(one["cards"])))
         return piles
+
+    def _open(self, wording, zone):
+        """Open cards side by side; if a whole pile of those out of play is known, it shows its last one."""
+        cards = zone["cards"]
+        if zone["kind"] == "open" or len(cards) <= MOST_OPEN:
+            return [open_card(wording, card) for card in cards]
+        label = self.words.say("ui.lying", cards=wording.cards_text(cards))
+        number = element("span", {"class": "count", "aria-hidden": "true"}, str(len(cards)))
+        return [picture("div", "card-box open", label, face(cards[-1], wording.faces), number)]
 
     def _pile(self, wording, kind, count):
         """A pile of backs with its number of cards."""
