@@ -594,3 +594,33 @@ def test_the_end_of_a_deal_does_not_tell_again_what_was_announced_before_the_fir
         play_on(match)
     assert match.view(0).word("contract") == "zolo"
     assert "log.fact" not in codes_of_log(match)
+
+
+RANKS_AND_SUITS = {
+    ("french", "en"): "queens?|jacks?|clubs|spades|diamonds",
+    ("french", "de"): "Damen?|Buben?|Kreuz|Pik|Karo",
+    ("german", "en"): "Obers?|Unters?|acorns|leaves|bells",
+    ("german", "de"): "Obern?|Untern?|Sau|Säue|Daus|Däuser|Eichel|Laub|Gras|Schellen",
+}
+OTHER_PACK = {"french": "german", "german": "french"}
+BEFORE_A_PACK_IS_SET = ("card", "suit", "fault", "game", "option", "preset", "remark", "ui")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_names_ranks_or_suits_of_one_pack_is_said_otherwise_with_the_other(language):
+    """An example: "Four queens" is said where cards have French names, else "Four Obers"."""
+    catalogue = texts(language)
+    named = {(code.rpartition("/")[0], code.rpartition("/")[2]) for code in catalogue}
+    for code, text in catalogue.items():
+        game, _, said = code.rpartition("/")
+        if said.startswith(("french.", "german.")) or said.split(".")[0] in BEFORE_A_PACK_IS_SET:
+            continue
+        for pack, other in OTHER_PACK.items():
+            if re.search(rf"\b({RANKS_AND_SUITS[pack, language]})\b", without_places(text)):
+                kinds = {f"{pack}.{said}", f"{other}.{said}"}
+                assert any((not game or owner in ("", game)) and one in kinds for owner, one in named), code
+
+
+def without_places(text):
+    """A text without what is filled in, and without verbs that are no suits."""
+    return re.sub(r"\{[^}]*\}|leaves (the|no)", "", json.dumps(text, ensure_ascii=False))

@@ -392,9 +392,9 @@ def in_english(sentence):
 @pytest.mark.parametrize(
     ("options", "points", "lines"),
     [
-        ({}, 66, ["Won: 1."]),
-        ({}, 90, ["Won, with the other side at 33 or fewer: 3."]),
-        (ZERO_SUM, 20, ["Lost, with 33 card points or fewer: −3.", "Each opponent gets 3."]),
+        ({}, 66, ["Won: 1 point."]),
+        ({}, 90, ["Won, with the other side at 33 or fewer: 3 points."]),
+        (ZERO_SUM, 20, ["Lost, with 33 card points or fewer: −3 points.", "Each opponent gets 3 points."]),
     ],
 )
 def test_the_lines_of_a_score_in_words(options, points, lines):

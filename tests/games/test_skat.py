@@ -954,7 +954,7 @@ class TestQuestions:
         match = declared(22, "take")
         assert shown(match)["question"]["note"] == ["note.skat.bid", {"number": 22}]
         note = shown(declared(22, "hand", "trump S"))["question"]["note"]
-        assert in_english(note) == f"{NAMES[seat_of(match, 1)]} plays: Spades hand."
+        assert in_english(note) == f"{NAMES[seat_of(match, 1)]}’s contract: Spades hand."
 
     def test_kontra_and_re_are_asked_by_their_names(self):
         match = declared(18, "hand", "grand", "pass", options={"kontra": True})

@@ -804,11 +804,11 @@ def test_the_lines_of_a_score_in_words():
         "Anna has 75 of 120 card points, 15 above 60.",
         "Solo in clubs: half of 15, rounded up, is 8.",
         "Kontra doubles it: 16.",
-        "Anna gets 16 from each opponent.",
+        "Anna gets 16 points from each opponent.",
     ]
     lost = [in_english(line.plain()) for line in scored("frage", 60).lines]
     assert lost[0] == "Anna has 60 of 120 card points, 1 below 61."
-    assert lost[-1] == "Anna pays 1 to each opponent."
+    assert lost[-1] == "Anna pays 1 point to each opponent."
 
 
 def test_a_meter_shows_the_declarer_what_was_laid_aside_and_nobody_else():
@@ -883,7 +883,7 @@ def test_questions_in_words():
 def test_a_note_says_who_plays_and_its_suit_once_it_is_named(answers, game):
     match = declared(*answers, options={"kontra": True})
     name = ("Anna", "Resi", "Xaver")[seat_of(match, 1)]
-    assert in_english(shown(match)["question"]["note"]) == f"{name} plays: {game}."
+    assert in_english(shown(match)["question"]["note"]) == f"{name}’s contract: {game}."
 
 
 def test_a_button_says_what_a_contract_pays_and_how_many_cards_of_a_suit_there_are():

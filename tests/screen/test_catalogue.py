@@ -40,7 +40,6 @@ PREFIX = re.compile(r"([a-z]+\.)+")
 LINKS = ("deal", "match", "continue")
 COMPOSED = {
     "ui.group.": sorted({one.group for game in GAMES.values() for one in game.options if one.group}),
-    "ui.": ("rest", "stock", "talon"),
     "ui.beside.": ("aside", "open", "rest", "stock", "talon"),
     "ui.engine.": ("broken", "damaged", "fetch", "install", "missing", "network", "start", "stopped"),
     "ui.link.": LINKS,

@@ -141,7 +141,7 @@ def lies(paper):
 def test_the_box_lies_on_the_cloth_beside_the_cards_that_lie_face_down(paper):
     paper.sit_down("talon", game="skat")
     assert lies(paper) == ["cloth", "piles", "prompt"]
-    assert paper.labels(".piles .stock") == ["Talon, cards: 2"]
+    assert paper.labels(".piles .stock") == ["Skat, cards: 2"]
 
 
 def test_what_the_hand_is_worth_is_shown_by_a_press_and_stays_so(paper, ask):

@@ -50,10 +50,12 @@ def log(view: View) -> Iterator[Message]:
                 yield Message(f"log.may.{round_of}")
             said.append(event)
             round_of = ""
-            if event.seat == view.seat or event.act.verb != GIVE:  # else who gets the cards is told
+            if event.act.verb != GIVE:  # else who gets the cards is told
                 yield _said(event, questions.get(phase, PLAIN_QUESTION))
         elif isinstance(event, Moved) and kinds[event.dst].kind == "place":
             yield _lies_open([one for one in events if isinstance(one, Moved)], kinds, view.seat)
+        elif isinstance(event, Moved) and said and _gives(said[-1], kinds[event.src], view.seat):
+            yield _given(said[-1], kinds[event.dst])
         elif isinstance(event, Moved):
             cards = [one.card for one in events if isinstance(one, Moved)]
             yield from _moved(cards, kinds[event.src], kinds[event.dst], said[-1] if said else None)
@@ -105,6 +107,19 @@ def _said(event: Said, asked: Question) -> Message:
         return Message(f"log.{event.act.verb}", {"seat": event.seat, "cards": cards})
     said = spoken("log", event.act, asked)
     return said._replace(params={"seat": event.seat, **said.params})
+
+
+def _gives(event: Said, src: ZoneView, viewer: Seat) -> bool:
+    """Tell whether cards that leave a zone are those that the viewer gave away with its last answer."""
+    return event.act.verb == GIVE and event.seat == src.owner == viewer
+
+
+def _given(event: Said, dst: ZoneView) -> Message:
+    """The line of cards that the viewer gave away: to a seat, or to nobody yet."""
+    if dst.kind != "hand":
+        return _said(event, PLAIN_QUESTION)
+    cards = [card_text(card) for card in event.act.cards]
+    return Message("log.gives", {"seat": event.seat, "to": dst.owner, "cards": cards})
 
 
 def _repeats(event: Told, said: Sequence[Said]) -> bool:

@@ -25,6 +25,7 @@ Catalogue = dict[str, str | list[str]]
 BEFORE = ("game.", "standing.", "fault.", "why.")
 IN_FORM = ".form"  # ends the code of a fault as the form of options says it
 IN_TABLES = "rules."  # begins what a game says in the tables of its rules page, and nowhere else
+OF_A_PACK = ("french.", "german.")  # begin what is said where cards have the names of that pack
 COMMAND_LINE = "cli."  # begins the codes that no page says
 MSGID = re.compile(r'^msgid "(.+)"$', re.MULTILINE)
 PO_LINE = re.compile(r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s*)?"([^"\\]|\\.)*"\s*)?')
@@ -142,12 +143,12 @@ def of_part(part: str, language: str) -> Catalogue:
 
 def of_game(game: str, language: str) -> Catalogue:
     """The sentences of a game at the table; what all say and it says in words of its own has the game before
-    its code.
+    its code, and so has what it says where cards have the names of a pack.
     """
     shared = of_part("engine", language)
     texts, tables = in_language(partial(paths.words, game), language), of_tables(game, language)
     return {
-        f"{game}/{code}" if code in shared else code: text
+        f"{game}/{code}" if code in shared or code.startswith(OF_A_PACK) else code: text
         for code, text in texts.items()
         if code not in tables
     }

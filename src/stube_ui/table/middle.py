@@ -79,7 +79,8 @@ class Middle:
 
     def _pile(self, wording, kind, count):
         """A pile of backs with its number of cards."""
-        label = self.words.say("ui." + kind, cards=count)
+        name = wording.say("ui.beside." + kind)
+        label = self.words.say("ui.pile", name=name, cards=count)
         number = element("span", {"class": "count", "aria-hidden": "true"}, str(count))
         back = face(None, wording.faces)
         return picture("div", "card-box stock", label, back, number, **{"data-pile": kind})

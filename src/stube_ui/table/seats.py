@@ -60,8 +60,11 @@ class Seats:
     def spoken(self, wording, scene, seat):
         """A seat in words: all that its badges, its chip and its number show."""
         line, say = scene["seats"][seat], self.words.say
-        said = [line["name"]] + [wording.message(one) for one in line.get("badges", ())]
-        said += [wording.message(line[part]) for part in ("chip", "number") if line.get(part)]
+        shown = list(line.get("badges", ())) + [line[part] for part in ("chip", "number") if line.get(part)]
+        said = [line["name"]]
+        for text in [wording.message(one) for one in shown]:
+            if text not in said:  # a chip may be the word of a badge
+                said.append(text)
         if has_meter(scene, seat):
             said.append(self._meter_text(scene))
         held = len(scenes.hand_of(scene, seat))
