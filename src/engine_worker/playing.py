@@ -5,7 +5,6 @@ from time import perf_counter
 from kartenstube.analysis import claims
 from kartenstube.analysis.autoplay import speak_up
 from kartenstube.analysis.review import chance_of_hint
-from kartenstube.bots.base import in_time
 from kartenstube.bots.hint import hints, reason
 from kartenstube.bots.temperament import temperament_named
 from kartenstube.core import facts
@@ -132,9 +131,7 @@ async def hint(request):
     match = session.match
     view = match.view(match.decision.seat)
     chance = chance_of_hint(match)
-    found = await last(
-        in_time(hints(view, match.game.rules, chance, thinking.BUDGET), thinking.SECONDS), request
-    )
+    found = await last(hints(view, match.game.rules, chance), request)
     best = found.best()
     match.mark("hints")
     own = [card_text(card) for card in best.cards if card in view.held(view.seat)]  # none that is called

@@ -64,7 +64,7 @@ COMPOSED = {
         "unreachable",
     ),
     "mark.": MARKS,
-    "review.mark.": ("good", "lucky", "mistake", "unlucky"),
+    "review.mark.": ("close", "good", "lucky", "mistake", "unlucky"),
     "review.told.": ("lucky", "mistake", "unlucky"),
     "review.cost.": ("each", "ten"),
     "review.learn.": KINDS_OF_MISTAKES,

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from kartenstube.analysis.learning import kind_of
 from kartenstube.bots.base import Budget
+from kartenstube.bots.evidence import UNTRIED
 from kartenstube.bots.expert import tried
 from kartenstube.bots.game_bots import plain_stakes
 from kartenstube.bots.games import bots_of
@@ -26,8 +27,6 @@ from kartenstube.core.view import View
 from kartenstube.match.match import Match
 from kartenstube.solver import api as solver
 
-BUDGET = Budget(worlds=20, nodes=800_000)
-"""The expert's budget for each answer of a finished deal."""
 COMPARED = Budget(worlds=40, nodes=8_000_000)
 """That for two words, or ways to lay cards aside: whole deals are solved, and lost games count much."""
 SOLVER_SLICES, MANY, FEW_SLICES = 20, 36, 6
@@ -36,9 +35,10 @@ SOLVER_SLICES, MANY, FEW_SLICES = 20, 36, 6
 review; in other games so few were nearly always enough there.
 """
 
-GOOD, MISTAKE, UNLUCKY, LUCKY = "good", "mistake", "unlucky", "lucky"
-"""What is to be said of an answer: by what the seat could know nothing was better; something was, and it cost
-something; nothing was, and yet it cost something; something was, and it cost nothing.
+GOOD, CLOSE, MISTAKE, UNLUCKY, LUCKY = "good", "close", "mistake", "unlucky", "lucky"
+"""What is to be said of an answer: by what the seat could know it is what a hint says, or as good in every
+world; another one was better, but not clearly; clearly, and it cost something; not clearly or not at all, and
+yet it cost something; clearly, and it cost nothing.
 """
 
 
@@ -51,7 +51,7 @@ class Line(NamedTuple):
     viewer's side gets of the rest of the deal with best play, before the answer.
 
     The rest is told of the viewer's own answers, where there was a choice: `seen` is the best answer from
-    what the seat could see, `verdict` one of four words, "" where there is nothing to go by; `alone` is
+    what the seat could see, `verdict` one of five words, "" where there is nothing to go by; `alone` is
     whether that best answer was given and clearly better than every other. Of one that another one was
     better than, `cost` is by how much on average, and `cost_in` what that counts:
     `gain.<word>` in the catalogue, or "" for nothing that players count; `tenths` is in how many of ten
@@ -119,14 +119,14 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
         line = line._replace(turned=is_turned(line, match, viewer, problem))
     if several and seat == viewer:
         chance = chance_of_hint(match)
-        for found in hints(match.view(seat), match.game.rules, chance, BUDGET):
+        for found in hints(match.view(seat), match.game.rules, chance):
             best = found
             yield None
-        seen = best.best()
+        sheet = UNTRIED
         for found in compared(match, best, answer.act, chance):
-            best = found
+            sheet = found
             yield None
-        line = told(line, match, answer.act, seen, best)
+        line = told(line, match, answer.act, best, sheet)
     yield line
 
 
@@ -137,8 +137,8 @@ def slices_for(problem: Problem) -> int:
 
 
 def compared(match: Match, found: SearchResult, act: Act, chance: SeededRandom) -> Iterator[SearchResult]:
-    """Compare an answer with the best one, if the results of the search do not tell: a search leaves out
-    clear words, tries few discards in few worlds, and may count more than the sheet does.
+    """Compare an answer with that of the hint on the sheet, if the results of the search do not tell: a
+    search leaves out clear words, tries few discards, and may count more than the sheet does.
     """
     assert match.decision
     view, rules, best = match.view(match.decision.seat), match.game.rules, found.best()
@@ -151,24 +151,36 @@ def compared(match: Match, found: SearchResult, act: Act, chance: SeededRandom) 
         yield from tried(view, rules, chance, COMPARED, task, found)
 
 
-def told(line: Line, match: Match, act: Act, best: Act, found: SearchResult) -> Line:
-    """The line with the knowledge that the seat had for its answer."""
+def told(line: Line, match: Match, act: Act, found: SearchResult, sheet: SearchResult) -> Line:
+    """The line with the knowledge that the seat had for its answer: what the search of the hint `found`, and
+    the `sheet` on which the two answers were compared. What the hint says is never blamed, since all others
+    are compared with it, and nothing else is praised.
+    """
+    best = found.best()
     line = line._replace(seen=act_text(best))
-    if not found.knows(act):
-        return line
     lost = line.change is not None and line.change < 0
-    if not found.is_clear(best, act):
-        alone = act == best and all(found.is_clear(act, other) for other in found.others(act))
-        return line._replace(verdict=UNLUCKY if lost else GOOD, alone=alone)
+    by = next((one for one in (sheet, found) if one.knows(act) and one.is_clear(best, act)), None)
+    if by is None:
+        return line._replace(**as_good(act, found, sheet, lost))
     view = match.view(line.seat)
     return line._replace(
         verdict=MISTAKE if lost or line.change is None else LUCKY,
-        cost=round(found.ahead(best, act), 2),
-        cost_in="" if "pass" in (act.verb, best.verb) else unit_of(match, view, found),
-        tenths=found.tenths(found.beats(best, act)),
+        cost=round(by.ahead(best, act), 2),
+        cost_in="" if "pass" in (act.verb, best.verb) else unit_of(match, view, by),
+        tenths=by.tenths(by.beats(best, act)),
         learn=kind_of(view, match.game.rules.card_play(view), act, best),
         trick=len(view.tricks) + 1,
     )
+
+
+def as_good(act: Act, found: SearchResult, sheet: SearchResult, lost: bool) -> dict[str, Any]:
+    """The verdict on an answer than which none was clearly better; none where nothing was tried."""
+    if not (found.knows(act) or sheet.knows(act)):
+        return {}
+    best = found.best()
+    level = found.knows(act) and found.beats(best, act) == found.beats(act, best) == 0
+    alone = act == best and all(found.is_clear(act, other) for other in found.others(act))
+    return {"verdict": UNLUCKY if lost else GOOD if level else CLOSE, "alone": alone}
 
 
 def unit_of(match: Match, view: View, found: SearchResult) -> str:

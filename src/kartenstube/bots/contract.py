@@ -117,7 +117,11 @@ class Tries:
         return SearchTask(list(found), evaluate, self.samples, unit, found, self.on_sheet)
 
     def compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:
-        """Return the task that compares answers by their scores on the sheet, for a review."""
+        """Return the task that compares answers by their scores on the sheet, for a review; None in a phase
+        in which nothing is tried.
+        """
+        if view.phase not in self.worth:
+            return None
         return continuation_task(view, rules, acts, self.continuation, "points")
 
     def ways_compared(self, view: View, rules: CardRules, acts: Sequence[Act]) -> SearchTask | None:

@@ -24,10 +24,19 @@ from kartenstube.core.messages import Message
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
+CARDS, WORDS = Budget(worlds=20, nodes=800_000), Budget(worlds=60, nodes=2_400_000)
+"""What an expert may spend on a hint: on a card, and on a word or a discard, of which a deal has few. It is
+counted, since a review must come to the same findings, on any machine and years later.
+"""
 
-def hints(view: View, rules: CardRules, chance: SeededRandom, budget: Budget) -> Iterator[SearchResult]:
-    """Yield an expert's findings about the answers; the last one counts."""
-    return search_results(view, rules, chance, budget)
+
+def hints(
+    view: View, rules: CardRules, chance: SeededRandom, budget: Budget | None = None
+) -> Iterator[SearchResult]:
+    """Yield an expert's findings about the answers, by default those of hint and review; the last one
+    counts.
+    """
+    return search_results(view, rules, chance, budget or (CARDS if view.legal_cards() else WORDS))
 
 
 def reason(

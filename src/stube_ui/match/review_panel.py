@@ -246,6 +246,8 @@ class ReviewPanel:
         given = {"what": self.wording.move_text(line["seen"]), "tenths": line["tenths"]}
         if verdict not in WRONG:
             code = "review.seen_level" if verdict and not line["alone"] else "review.seen_best"
+            if verdict == "close":
+                code = "review.seen_close"
             if not verdict and line["seen"] != said_there:
                 code = "review.seen_other"
             return " ".join(
