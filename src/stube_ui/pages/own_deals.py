@@ -51,7 +51,7 @@ class OwnDeals:
 
 
 async def told_of(saves, engine, match, name):
-    """What the engine says about a saved match; None for one that cannot be read or replayed."""
+    """The reply of the engine about a saved match; None for one that cannot be read or replayed."""
     record = saves.record(match)
     if record is None:
         return None
