@@ -26,16 +26,10 @@ class OwnDeals:
         """Let the engine tell the deals of a match, and keep them. A match that cannot be replayed has
         none.
         """
-        record = self.saves.record(match)
-        if record is None:
-            return
-        try:
-            found = await self.engine.ask("deals_played", {"record": record, "match": match})
-        except Refused as refused:
-            print("Not counted:", match, refused.message)
-            return
-        self.texts[match] = found["deals"]
-        self.saves.keep_counted(match, sealed_text(head(line) + found["deals"]))
+        found = await told_of(self.saves, self.engine, match, "deals_played")
+        if found:
+            self.texts[match] = found["deals"]
+            self.saves.keep_counted(match, sealed_text(head(line) + found["deals"]))
 
     async def counted(self):
         """The deals counted by game and level."""
@@ -54,6 +48,18 @@ class OwnDeals:
     def _match(self, match, line, level):
         about = [line["summary"]["game"], level, line["modified"]]
         return json.dumps(about)[:-1] + ", " + self.texts[match] + "]"
+
+
+async def told_of(saves, engine, match, name):
+    """The reply of the engine about a saved match; None for one that cannot be read or replayed."""
+    record = saves.record(match)
+    if record is None:
+        return None
+    try:
+        return await engine.ask(name, {"record": record, "match": match})
+    except Refused as refused:
+        print("Not counted:", match, refused.message)
+        return None
 
 
 def head(line):

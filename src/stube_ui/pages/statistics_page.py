@@ -5,8 +5,7 @@ import dialogs
 import form
 from charts import MOST_BARS, bars, figure
 from dom import append, button, element, find, page, replace, root, signed
-from engine import Refused
-from own_deals import OwnDeals
+from own_deals import OwnDeals, told_of
 from pyscript.js_modules import files
 from summaries import complete, lacks_scores
 from wording import Wording
@@ -226,13 +225,8 @@ class StatisticsPage:
         high, cards = [0, 0], [0, 0]  # the player's, the others'
         replace(find("dealt"), say("fair.counting"))
         for match in self.saves.ids():
-            record = self.saves.record(match)
-            if record is None:
-                continue
-            try:
-                found = await self.engine.ask("cards_dealt", {"record": record, "match": match})
-            except Refused as refused:
-                print("Not counted:", match, refused.message)
+            found = await told_of(self.saves, self.engine, match, "cards_dealt")
+            if found is None:
                 continue
             for counts, name in ((high, "high"), (cards, "cards")):
                 counts[0] += found[name][0]
