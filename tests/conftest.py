@@ -1,5 +1,8 @@
-"""What all tests share: how hard Hypothesis tries, what is tested by turns, and what each test costs."""
+"""What all tests share: how hard Hypothesis tries, what is tested by turns, what each test costs, and how often
+the collector of garbage looks.
+"""
 
+import gc
 import json
 import os
 from pathlib import Path
@@ -21,6 +24,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "full"))
 BEGUN, COST = pytest.StashKey[float](), pytest.StashKey[float]()
 IS_LAST = pytest.StashKey[bool]()
 LEFT = pytest.StashKey[list[str]]()
+NEW_OBJECTS = 20_000  # after so many the collector of garbage looks; by itself it does after 700
 
 
 def pytest_addoption(parser):
@@ -63,7 +67,11 @@ def pytest_deselected(items):
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish(session):
-    """Write down what is left out; each process that tests has collected the same."""
+    """Write down what is left out; each process that tests has collected the same. What was collected stays to
+    the end: a collector of garbage that looks through all of it again and again takes a tenth of the time.
+    """
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS)
     turn, path = session.config.getoption("--turn"), session.config.getoption("--left")
     if path and session.items:
         named = session.config.getoption("--games").split()

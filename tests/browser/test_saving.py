@@ -31,7 +31,7 @@ def kill_engine(page):
 @pytest.mark.smoke
 def test_a_page_that_is_reloaded_in_mid_trick_goes_on_exactly_there(table):
     page = table.page
-    table.sit_down("reload-1", first_dealer="seat0")
+    table.sit_down("reload-2", first_dealer="seat0")  # a deal in which the other one leads soon
     for _ in range(3):
         table.asked()
         table.play()
