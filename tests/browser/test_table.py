@@ -195,8 +195,8 @@ def test_the_line_says_whose_turn_it_is_when_the_last_card_has_landed(table):
 
 
 COVERED = """() => {
-  const ends = [...document.querySelectorAll(".trick .place")].map((one) => one.getBoundingClientRect().bottom);
-  return Math.max(...ends) - document.querySelector("#message").getBoundingClientRect().top;
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  return Math.max(...boxes(".trick .place").map(({ bottom }) => bottom)) - boxes("#message")[0].top;
 }"""
 
 
