@@ -12,8 +12,8 @@ from table_page import SLOW, by_mouse
 
 pytestmark = pytest.mark.started
 
-# by day a short deal with words, a talon and cards; rows that cards are laid to, are tapped in test_stacks.py
-BY_DAY = {"tausend": [pytest.mark.smoke]}
+# by day a short deal with words and cards; rows that cards are laid to, are tapped in test_stacks.py
+BY_DAY = {"dreierschnapsen": [pytest.mark.smoke]}
 
 
 @pytest.mark.parametrize(
