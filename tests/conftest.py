@@ -1,5 +1,5 @@
-"""What all tests share: how hard Hypothesis tries, what is tested by turns, what each test costs, and how often
-the collector of garbage looks.
+"""What all tests share: how hard Hypothesis tries, what is tested by turns, what each test costs, and how
+often the collector of garbage looks.
 """
 
 import gc
@@ -67,8 +67,8 @@ def pytest_deselected(items):
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish(session):
-    """Write down what is left out; each process that tests has collected the same. What was collected stays to
-    the end: a collector of garbage that looks through all of it again and again takes a tenth of the time.
+    """Write down what is left out; each process that tests has collected the same. What was collected stays
+    to the end: a collector of garbage that looks through all of it again and again takes a tenth of the time.
     """
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS)
