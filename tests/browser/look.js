@@ -464,6 +464,7 @@ const look = () => new Look().all();
 // what is wrong, when the page has come to rest in a window of another width: a busy machine may be late to tell of the size,
 // so what is wrong only for a moment is no fault of the table
 const REST = 2_000; // milliseconds
+const PAUSE = 250; // milliseconds to the next look where something was wrong; looks without one keep a core busy
 async function lookAfterResizing(width = innerWidth) {
   await until(() => innerWidth === width, PATIENCE);
   const end = performance.now() + REST;
@@ -471,6 +472,7 @@ async function lookAfterResizing(width = innerWidth) {
     await painted();
     const found = look();
     if (!found.length || performance.now() > end) return found;
+    await new Promise((done) => setTimeout(done, PAUSE));
   }
 }
 
