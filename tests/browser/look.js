@@ -464,6 +464,7 @@ const look = () => new Look().all();
 // what is wrong, when the page has come to rest in a window of another width: a busy machine may be late to tell of the size,
 // so what is wrong only for a moment is no fault of the table
 const REST = 2_000; // milliseconds
+const PAUSE = 250; // milliseconds to the next look where something was wrong; looks without one keep a core busy
 async function lookAfterResizing(width = innerWidth) {
   await until(() => innerWidth === width, PATIENCE);
   const end = performance.now() + REST;
@@ -471,6 +472,7 @@ async function lookAfterResizing(width = innerWidth) {
     await painted();
     const found = look();
     if (!found.length || performance.now() > end) return found;
+    await new Promise((done) => setTimeout(done, PAUSE));
   }
 }
 
@@ -487,12 +489,12 @@ async function lookAtSheet() {
 const STAYS = new CSSStyleSheet();
 STAYS.replaceSync(".bubble { animation: none !important; }");
 
-// looks at every scene that is drawn, also at those that the next one follows at once, until it is stopped, or only at
+// looks at every scene that is drawn from `watch` to `between`, also at those that the next one follows at once, or only at
 // those in which something is said, and tells what was wrong; a scene that is still there when it is painted is looked at
 // then, since what grows gets more room just before that
-function watch() {
+function watches() {
   const found = [];
-  let scene = 0;
+  let scene = 0, isWatching = false;
   const seen = async (wrong, number) => {
     if (!wrong.length) return wrong;
     await painted();
@@ -501,7 +503,7 @@ function watch() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, STAYS];
   const drawn = (changes) => changes.some(({ target }) => target.closest?.("#middle, #others, #own"));
   const watcher = new MutationObserver((changes) => {
-    if (!isThere(window.look.onlySaid ? "#room .bubble" : "#room") || !drawn(changes)) return;
+    if (!isWatching || !isThere(window.look.onlySaid ? "#room .bubble" : "#room") || !drawn(changes)) return;
     scene += 1;
     found.push(seen(look(), scene));
   });
@@ -510,8 +512,14 @@ function watch() {
     watcher.disconnect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== STAYS);
   };
-  const between = async () => (await Promise.all(found.splice(0))).flat();
-  return { between, stop };
+  const watch = () => {
+    isWatching = true;
+  };
+  const between = async () => {
+    isWatching = false;
+    return (await Promise.all(found.splice(0))).flat();
+  };
+  return { watch, between, stop };
 }
 
 // takes a choice as the lot wills, ticks a box where that can be, and says both

@@ -31,7 +31,7 @@ from kartenstube.match.record import SeatLine
 from testing import browser as browsers
 
 SOURCE = AUTOPILOT + Path(__file__).with_name("look.js").read_text(encoding="utf-8")
-GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, ...watch()"
+GIVES = "look, lookAfterResizing, lookAtSheet, answerByLot, until, waits, state, EXTRAS, ...watches()"
 SCRIPT = f"() => {{ {SOURCE} window.look = {{ {GIVES} }}; }}"
 # what the browser of a phone leaves of its screen
 PHONES = ((390, 664), (393, 727), (412, 732), (360, 740), (375, 553))
@@ -159,6 +159,7 @@ class Look:
     def play(self, drawn):
         """Play a deal to its end and look at every scene."""
         self.left = list(EXTRAS)
+        self.page.evaluate("look.watch()")
         for answers in self.scenes(drawn):
             self.moment = (drawn, answers)
             self.note(self.page.evaluate("look.between()"), "between")
@@ -166,6 +167,7 @@ class Look:
             windows = self.share_of_windows(answers, min(self.share, 2) if is_last else self.share)
             self.look_around(windows=windows, sheet=is_last or self.share == 1)
             self.do_extras(answers)
+            self.page.evaluate("look.watch()")
 
     def share_of_windows(self, number, share):
         """The windows of a turn."""
@@ -219,7 +221,6 @@ class Look:
             self.note(self.page.evaluate("(width) => look.lookAfterResizing(width)", width), when)
             if sheet:
                 self.note(self.page.evaluate("look.lookAtSheet()"), "sheet")
-        self.page.evaluate("look.between()")
 
     def do_extras(self, answers):
         """Do what can be done besides answering, where it was not done yet in this deal, and look at that."""

@@ -77,6 +77,7 @@ def saved_picture(page, drawn, save):
     return page.evaluate(INKED, b64encode(download.value.path().read_bytes()).decode())
 
 
+@pytest.mark.by_turns(every=3)
 def test_results_are_drawn_and_saved_as_pictures(table):
     page, match = table.page, storage.played("german-whist", None)
     table.keep({f"daily-{DAY}-german-whist": storage.entry(match)})

@@ -334,6 +334,7 @@ def play_some_of(game):
     return match
 
 
+@pytest.mark.by_turns(every=3)
 def test_each_part_of_a_scene_is_there_now_and_then_and_missing_now_and_then():
     empty = ("turn", "ask", "pick", "meter", "order", "begun", "over", "acts", "tricks", "moves", "winning")
     scenes = [one for game in GAMES for moment in moments(game)[::2] for one in drawn(moment.match)]

@@ -4,6 +4,7 @@ but that of the person who is asked.
 
 import importlib
 import sys
+from functools import lru_cache
 
 import pytest
 
@@ -66,12 +67,12 @@ class Watch:
 
     def look(self, element):
         self.looks += 1
-        text = element.text()
-        words, facts = self.paper.app().view.words, self.paper.find("#facts")
-        for card in self.secret():
-            names = (f"face-{card}", f'"{card}"', f"play {card}", words.say("ui.card", card=card))
-            trumps = facts.textContent if facts else ""  # all games name them, whoever holds them
-            self.found += [name for name in names if name in text and name not in trumps]
+        text, words = element.text(), self.paper.app().view.words
+        names = [name for card in self.secret() for name in names_of(card, words, len(words.catalogue))]
+        found = [name for name in names if name in text]
+        facts = self.paper.find("#facts") if found else None
+        trumps = facts.textContent if facts else ""  # all games name them, whoever holds them
+        self.found += [name for name in found if name not in trumps]
 
     def secret(self):
         """The cards that not everybody has seen; none before they are dealt."""
@@ -84,6 +85,12 @@ class Watch:
         public = {card_text(card) for card in seen if card is not None}
         pack = map(card_text, match.live.table.plan.pack.cards)
         return [card for card in pack if card not in public | {self.played}]
+
+
+@lru_cache(200)
+def names_of(card, words, known):
+    """How the document may name a card, where so many sentences are known; there are more for each game."""
+    return f"face-{card}", f'"{card}"', f"play {card}", words.say("ui.card", card=card)
 
 
 def match_of(paper):

@@ -8,11 +8,12 @@ the real table without one.
 import html
 import sys
 from collections.abc import Callable, Iterator
+from itertools import islice
 from types import ModuleType
 from typing import Any
 
 from base.paths import screen_folders
-from prerender.fake_selectors import matches
+from prerender.fake_selectors import named_by
 
 VOID = {"input", "br", "img"}
 TAKE_KEYBOARD = {"button", "input", "select", "textarea", "summary"}
@@ -147,7 +148,12 @@ class Element:
         while ahead:
             element = ahead.pop()
             yield element
-            ahead += reversed(element.elements())
+            # written out and not by `elements`: this is where most of the time goes
+            ahead += [child for child in element.children[::-1] if isinstance(child, Element)]
+
+    def inner(self) -> Iterator["Element"]:
+        """All that this element holds."""
+        return islice(self.all(), 1, None)
 
     def around(self) -> Iterator["Element"]:
         """This element and all that hold it."""
@@ -164,13 +170,13 @@ class Element:
         return self is other
 
     def closest(self, selector: str) -> "Element | None":
-        return next((one for one in self.around() if matches(one, selector)), None)
+        return next(filter(named_by(selector), self.around()), None)
 
     def querySelectorAll(self, selector: str) -> NodeList:
-        return NodeList(one for one in self.all() if one is not self and matches(one, selector))
+        return NodeList(filter(named_by(selector), self.inner()))
 
     def querySelector(self, selector: str) -> "Element | None":
-        return next((one for one in self.all() if one is not self and matches(one, selector)), None)
+        return next(filter(named_by(selector), self.inner()), None)
 
     @property
     def textContent(self) -> str:
@@ -267,6 +273,7 @@ class Document:
         self.focused: Element | None = None
         self.before_dialog: Element | None = None
         self.listeners: dict[str, list[Callable[[Any], None]]] = {}
+        self.known: dict[str, Element] = {}  # by id, as they were found; to look through all takes long
         for name in names:
             self.documentElement.append(self._named("div", name))
 
@@ -293,8 +300,13 @@ class Document:
         return Element(tag, self)
 
     def getElementById(self, name: str) -> Element | None:
-        found = (one for one in self.documentElement.all() if one.attributes.get("id") == name)
-        return next(found, None)
+        known = self.known.get(name)
+        if known and known.id == name and known.isConnected:
+            return known
+        found = next((one for one in self.documentElement.all() if one.attributes.get("id") == name), None)
+        if found:
+            self.known[name] = found
+        return found
 
     def querySelector(self, selector: str) -> Element | None:
         return self.documentElement.querySelector(selector)

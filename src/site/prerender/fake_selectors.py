@@ -14,7 +14,6 @@ class Element(Protocol):
     tag: str
     attributes: dict[str, str]
     parentElement: Any
-    classList: Any
     checked: Any
 
     def elements(self) -> list[Any]:
@@ -37,32 +36,41 @@ BETWEEN = re.compile(r"""\s+(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")  # space that st
 COMPARED = {"=": str.__eq__, "*=": str.__contains__, "^=": str.startswith, "$=": str.endswith}
 
 
-def matches(element: Element, selector: str) -> bool:
-    """Tell whether a selector names an element."""
-    return any(fits_path(element, path) for path in paths(selector))
-
-
 @cache
-def paths(selector: str) -> list[list[list[Test]]]:
-    """The alternatives of a selector; each is a path of tests, the outermost first."""
-    return [[tests(part) for part in BETWEEN.split(one.strip())] for one in selector.split(",")]
+def named_by(selector: str) -> Test:
+    """The test that a selector names an element."""
+    return either([path_test(BETWEEN.split(one.strip())) for one in selector.split(",")])
 
 
-def fits_path(element: Element, path: list[list[Test]]) -> bool:
-    """Tell whether an element passes the last tests of a path, and an element around it the others."""
-    if not fits(element, path[-1]):
-        return False
-    around, outer = element.parentElement, path[:-1]
-    while around and outer:
-        if fits(around, outer[-1]):
-            outer = outer[:-1]
+def either(tests: list[Test]) -> Test:
+    """The test that an element passes one of some tests."""
+    if len(tests) == 1:
+        return tests[0]
+    return lambda element: any(test(element) for test in tests)
+
+
+def path_test(parts: list[str]) -> Test:
+    """The test that an element passes the last part of a path, and elements around it the others."""
+    *outer, own = (part_test(part) for part in parts)
+    return (lambda element: own(element) and is_in(element, outer)) if outer else own
+
+
+def is_in(element: Element, outer: list[Test]) -> bool:
+    """Tell whether elements around an element pass some tests, the innermost the last one."""
+    around, left = element.parentElement, outer[:]
+    while around and left:
+        if left[-1](around):
+            left.pop()
         around = around.parentElement
-    return not outer
+    return not left
 
 
-def fits(element: Element, wanted: list[Test]) -> bool:
-    """Tell whether an element passes all tests."""
-    return all(test(element) for test in wanted)
+def part_test(text: str) -> Test:
+    """The test of a part of a selector, which has no spaces."""
+    wanted = tests(text)
+    if len(wanted) == 1:
+        return wanted[0]
+    return lambda element: all(test(element) for test in wanted)
 
 
 def tests(text: str) -> list[Test]:
@@ -83,7 +91,8 @@ def test_of(part: re.Match[str]) -> Test:
     if part["attribute"]:
         return attribute_test(part["attribute"], part["how"], part["value"])
     if part["without"]:
-        return lambda element: not matches(element, value)
+        other = named_by(value)
+        return lambda element: not other(element)
     if part["number"]:
         return lambda element: (
             bool(element.parentElement)
@@ -92,7 +101,7 @@ def test_of(part: re.Match[str]) -> Test:
     if part["state"]:
         return lambda element: element.checked
     if part["kind"]:
-        return lambda element: value in element.classList
+        return lambda element: value in element.attributes.get("class", "").split()
     if part["id"]:
         return lambda element: element.attributes.get("id") == value
     return lambda element: element.tag == value
