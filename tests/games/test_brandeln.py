@@ -486,9 +486,16 @@ def in_english(sentence):
         (
             "3",
             2,
-            ["Brandel in clubs: Anna needed 3 and won 2 tricks. Lost.", "Anna pays 3 points to each opponent."],
+            [
+                "Brandel in clubs: Anna needed 3 and won 2 tricks. Lost.",
+                "Anna pays 3 points to each opponent.",
+            ],
         ),
-        ("6", 6, ["6 in clubs: Anna needed 6 and won 6 tricks. Won.", "Each opponent pays 6 points to Anna."]),
+        (
+            "6",
+            6,
+            ["6 in clubs: Anna needed 6 and won 6 tricks. Won.", "Each opponent pays 6 points to Anna."],
+        ),
         ("bettel", 0, ["Bettel: Anna took no tricks. Won.", "Each opponent pays 7 points to Anna."]),
         ("bettel", 1, ["Bettel: Anna has 1 trick. Lost.", "Anna pays 7 points to each opponent."]),
     ],
