@@ -28,6 +28,7 @@ from kartenstube.games.tausend.scoring import Outcome
 from kartenstube.match.deal import begin_deal
 from kartenstube.match.match import Match, new_match
 from kartenstube.match.record import DealLine, SeatLine
+from kartenstube.render.log import log
 from kartenstube.solver.machine import machine
 
 GAME = game_named("tausend")
@@ -207,6 +208,20 @@ def test_if_all_pass_forehand_plays_at_100():
     assert legal(deal) == [f"bid {number}" for number in range(105, 185, 5)] + ["pass"]
     answer(deal, "bid 150")
     assert (deal.decision.seat, deal.table.word("bid")) == (0, "150")
+
+
+def test_a_gift_is_one_line_for_its_giver_its_taker_and_the_third():
+    match = in_play(HANDS, {"declarer": 0, "bid": "100"}, phase="give")
+    card = HANDS[0].split()[0]
+    match.answer(f"give {card}")
+    told = [list(log(match.view(seat)))[-1] for seat in range(3)]
+    assert [(line.code, line.params["seat"], line.params["cards"]) for line in told] == [
+        ("log.gives", 0, [card]),
+        ("log.gets", 1, [card]),
+        ("log.gets", 1, []),
+    ]
+    assert told[0].params["to"] == 1
+    assert "log.give" not in [line.code for line in log(match.view(0))]
 
 
 def test_conceding_pays_the_others_and_is_not_offered_without_the_option():

@@ -13,6 +13,13 @@ def test_a_portrait_says_all_that_its_badges_show(paper):
     assert paper.labels(".badge.dealer") == ["deals"]
 
 
+def test_a_chip_in_the_word_of_a_badge_is_read_out_once(paper):
+    paper.sit_down("once", game="sjavs")
+    paper.until(".other .badge.declarer", say="pass")
+    (declarer,) = [label for label in portraits(paper) if ", declarer," in label]
+    assert declarer.count("declarer") == 1
+
+
 def portraits(paper):
     """What the portraits of the others are called."""
     return paper.labels(".other .portrait-frame")
