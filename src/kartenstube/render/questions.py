@@ -96,15 +96,15 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
 
 
 def on_button(view: View, declared: Mapping[str, Question], act: Act) -> Sentence:
-    """What stands on the button that gives this answer to the question of a view; of a suit in a row of its
-    own verb that is the whole answer, since the suit alone would not tell.
+    """Return what stands on the button that gives this answer to the question of a view; of a suit in a row
+    of its own verb that is the whole answer, since the suit alone would not tell.
     """
     asked_so = question(view, declared)
     return (on_buttons(asked_so).get(act_text(act)) if asked_so else None) or named(act).plain()
 
 
 def on_buttons(asked_so: QuestionPart) -> dict[str, Sentence]:
-    """What stands on the buttons of a question, by the answers that they give."""
+    """Return what stands on the buttons of a question, by the answers that they give."""
     items = [one["choice"] for one in asked_so.get("items", [])]
     words = [one for one in (asked_so["decline"], *items) if one]
     found = {one["act"]: one["label"] for one in (*words, *asked_so["steps"]) if one["act"] and one["label"]}
