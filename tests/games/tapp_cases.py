@@ -20,7 +20,7 @@ CASES = Cases(
     mistakes=[
         Mistake("s3", 0, "bid solo", "bid frage"),
         Mistake("s0", 3, "discard AC JC 9C", "discard JC 9C 6C"),
-        Mistake("s5", 3, "trump C", "trump S"),
+        Mistake("s5", 3, "trump C", "trump D"),
     ],
     german=[("Eine Frage braucht", "Zu einer Frage gehören"), ("wer auch allein", "gleich, wer allein")],
     speaking={"kontra": True},

@@ -19,7 +19,7 @@ from kartenstube.bots.hint import hints
 from kartenstube.bots.search import SLICE, flat_prior, problem_of
 from kartenstube.bots.search_result import MADE, SearchResult
 from kartenstube.core.cards import card_text, cards_of, mask_of
-from kartenstube.core.decisions import Act, Pick, act_text, is_card
+from kartenstube.core.decisions import PASS, Act, Pick, act_text, is_card
 from kartenstube.core.events import Seat
 from kartenstube.core.problem import Problem, Solution, World
 from kartenstube.core.shuffle import SeededRandom
@@ -122,12 +122,19 @@ def review_answer(match: Match, viewer: Seat, act: str) -> Iterator[Line | None]
         for found in hints(match.view(seat), match.game.rules, chance):
             best = found
             yield None
-        sheet = UNTRIED
-        for found in compared(match, best, answer.act, chance):
+        sheet, own = UNTRIED, as_seen(match.view(seat), act_text(answer.act), best)
+        for found in compared(match, best, own, chance):
             sheet = found
             yield None
-        line = told(line, match, answer.act, best, sheet)
+        line = told(line, match, own, best, sheet)
     yield line
+
+
+def as_seen(view: View, text: str, found: SearchResult) -> Act:
+    """The answer with this text as the seat and its search name the cards, of which there may be copies."""
+    act = view.asked.choices.named(text)
+    assert act
+    return next((one for one in found.totals if act_text(one) == text), act)
 
 
 def slices_for(problem: Problem) -> int:
@@ -143,7 +150,8 @@ def compared(match: Match, found: SearchResult, act: Act, chance: SeededRandom) 
     assert match.decision
     view, rules, best = match.view(match.decision.seat), match.game.rules, found.best()
     told = found.knows(act) and found.unit != MADE and not isinstance(match.decision.choices, Pick)
-    if act == best or is_card(act) or told:
+    is_priceless = PASS in (act, best) and found.knows(act) and found.is_clear(best, act)
+    if act == best or is_card(act) or told or is_priceless:
         return
     task = bots_of(view.game).comparison(view, rules, [best, act])
     if task:

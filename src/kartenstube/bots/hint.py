@@ -24,7 +24,7 @@ from kartenstube.core.messages import Message
 from kartenstube.core.shuffle import SeededRandom
 from kartenstube.core.view import View
 
-CARDS, WORDS = Budget(worlds=20, nodes=800_000), Budget(worlds=60, nodes=2_400_000)
+CARDS, WORDS = Budget(worlds=20, nodes=800_000), Budget(worlds=40, nodes=1_200_000)
 """What an expert may spend on a hint: on a card, and on a word or a discard, of which a deal has few. It is
 counted, since a review must come to the same findings, on any machine and years later.
 """

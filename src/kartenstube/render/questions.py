@@ -96,12 +96,21 @@ def question(view: View, declared: Mapping[str, Question]) -> QuestionPart | Non
 
 
 def on_button(view: View, declared: Mapping[str, Question], act: Act) -> Sentence:
-    """The label of the button that gives this answer to the question of a view."""
+    """Return what stands on the button that gives this answer to the question of a view; of a suit in a row
+    of its own verb that is the whole answer, since the suit alone would not tell.
+    """
     asked_so = question(view, declared)
-    items = [one["choice"] for one in asked_so.get("items", [])] if asked_so else []
-    offered = [asked_so["decline"], *asked_so["choices"], *asked_so["steps"], *items] if asked_so else []
-    labels = {one["act"]: one["label"] for one in offered if one and one["act"] and one["label"]}
-    return labels.get(act_text(act)) or named(act).plain()
+    return (on_buttons(asked_so).get(act_text(act)) if asked_so else None) or named(act).plain()
+
+
+def on_buttons(asked_so: QuestionPart) -> dict[str, Sentence]:
+    """Return what stands on the buttons of a question, by the answers that they give."""
+    items = [one["choice"] for one in asked_so.get("items", [])]
+    words = [one for one in (asked_so["decline"], *items) if one]
+    found = {one["act"]: one["label"] for one in (*words, *asked_so["steps"]) if one["act"] and one["label"]}
+    found |= {one["act"]: one["label" if one["row"] else "name"] for one in asked_so["choices"]}
+    found |= {one["answers"][0]: one["label"] for one in asked_so["outcomes"] if len(one["answers"]) == 1}
+    return found
 
 
 def _part(kind: str, view: View, asks: Question, decline: ChoicePart | None) -> QuestionPart:
