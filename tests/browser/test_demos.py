@@ -536,6 +536,7 @@ OUT_OF_SIGHT = """() => {
 
 
 @pytest.mark.read
+@pytest.mark.by_turns(every=3)
 def test_a_demo_is_in_sight_as_a_whole_in_the_window_of_a_phone(page, guarded, site):
     """In one frame, so that the interpreter is started once."""
     page.set_viewport_size({"width": 360, "height": 640})

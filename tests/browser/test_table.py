@@ -235,6 +235,7 @@ def test_a_card_can_be_drawn_onto_the_table(table):
     assert [card for card in hand if f"play {card}" in actions] == [name]
 
 
+@pytest.mark.by_turns(every=3)
 def test_a_card_is_drawn_to_another_place_in_the_hand_and_the_others_make_room(table):
     table.sit_down("drag", game="german-whist")
     page, hand, record = table.page, table.hand(), table.record()
