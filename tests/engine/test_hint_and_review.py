@@ -46,7 +46,7 @@ def opposite(match, found):
     """The answer that the hint thinks least of; where it tried none, a pass or what is beside it."""
     said, choices = found.best(), match.decision.choices
     acts = choices.acts if isinstance(choices, OneOf) else chain(choices.words, ways(choices))
-    tried = [act for act in found.others(said) if found.worlds]
+    tried = [act for act in found.others(said) if found.worlds and act_text(act) != act_text(said)]
     if tried:
         return min(tried, key=lambda act: found.totals[act])
     return max((act for act in acts if act != said), key=lambda act: act == PASS)

@@ -134,7 +134,7 @@ def as_seen(view: View, text: str, found: SearchResult) -> Act:
     """The answer with this text as the seat and its search name the cards, of which there may be copies."""
     act = view.asked.choices.named(text)
     assert act
-    return next((one for one in found.totals if act_text(one) == text), act)
+    return next((one for one in (found.best(), *found.totals) if act_text(one) == text), act)
 
 
 def slices_for(problem: Problem) -> int:
