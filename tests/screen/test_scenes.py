@@ -14,6 +14,7 @@ from prerender import fake_dom
 fake_dom.install()
 
 import scenes  # the screen's, which need the fake browser
+import sorting
 from words import Words
 
 SEATS = [SeatLine("You", "human"), SeatLine("Resi", "random")]
@@ -35,7 +36,7 @@ def answers(match, count):
 
 def test_a_hand_is_sorted_by_suit_and_rank_with_colours_by_turns():
     hand = ["2D", "AC", "TS", "KH", "9S", None, "AD"]
-    assert scenes.sorted_hand(hand) == ["TS", "9S", "KH", "AC", "AD", "2D", None]
+    assert sorting.sorted_hand(hand) == ["TS", "9S", "KH", "AC", "AD", "2D", None]
 
 
 ORDER = {"trumps": ["QC", "7D"], "suits": [["AC", "TC", "KC"], ["AH", "TH", "KH", "QH"], ["AD", "TD"]]}
@@ -43,24 +44,24 @@ ORDER = {"trumps": ["QC", "7D"], "suits": [["AC", "TC", "KC"], ["AH", "TH", "KH"
 
 def test_trumps_stand_on_the_side_that_was_set_and_tens_above_kings():
     hand = ["KH", "QC", "TD", "TH", "KC", "7D"]
-    assert scenes.sorted_hand(hand, ORDER) == ["QC", "7D", "TH", "KH", "KC", "TD"]
-    assert scenes.sorted_hand(hand, ORDER, trumps="right") == ["TH", "KH", "KC", "TD", "QC", "7D"]
+    assert sorting.sorted_hand(hand, ORDER) == ["QC", "7D", "TH", "KH", "KC", "TD"]
+    assert sorting.sorted_hand(hand, ORDER, trumps="right") == ["TH", "KH", "KC", "TD", "QC", "7D"]
 
 
 def test_a_hand_by_rank_has_tens_and_kings_together():
     hand = ["KH", "QC", "TD", "TH", "KC", None]
-    assert scenes.sorted_hand(hand, ORDER, by="rank") == ["QC", "TH", "TD", "KH", "KC", None]
+    assert sorting.sorted_hand(hand, ORDER, by="rank") == ["QC", "TH", "TD", "KH", "KC", None]
 
 
 TWICE = {"trumps": ["TH", "TH'", "QC", "QC'"], "suits": [["AC", "AC'"], ["AS", "AS'"]]}
 
 
 def test_copies_lie_side_by_side_in_a_hand():
-    assert scenes.sorted_hand(["QC'", "AC'", "TH", "AS", "QC", "AC"], TWICE) == [
+    assert sorting.sorted_hand(["QC'", "AC'", "TH", "AS", "QC", "AC"], TWICE) == [
         *("TH", "QC", "QC'"),
         *("AS", "AC", "AC'"),
     ]
-    assert scenes.sorted_hand(["AC'", "AS", "AC"], TWICE, by="rank") == ["AS", "AC", "AC'"]
+    assert sorting.sorted_hand(["AC'", "AS", "AC"], TWICE, by="rank") == ["AS", "AC", "AC'"]
 
 
 @pytest.mark.parametrize(
@@ -82,14 +83,14 @@ def test_copies_lie_side_by_side_in_a_hand():
 )
 def test_black_and_red_lie_by_turns_as_far_as_they_can(cards, trumps, expected):
     for hand in (cards.split(), [*reversed(cards.split()), None]):
-        assert "".join(scenes.suits_by_turns(hand, ORDER, trumps)) == expected
+        assert "".join(sorting.suits_by_turns(hand, ORDER, trumps)) == expected
 
 
 def test_jokers_lie_behind_all_suits_and_are_told_apart_by_name():
     cards = ["XX''", "2D", "AC", "XX", "XX'"]
-    assert scenes.sorted_hand(cards) == ["AC", "2D", "XX", "XX'", "XX''"]
-    assert scenes.sorted_hand(cards, by="rank") == ["AC", "2D", "XX", "XX'", "XX''"]
-    assert [scenes.suit("XX'"), scenes.rank("XX''"), scenes.face("XX''")] == ["", "X", "XX"]
+    assert sorting.sorted_hand(cards) == ["AC", "2D", "XX", "XX'", "XX''"]
+    assert sorting.sorted_hand(cards, by="rank") == ["AC", "2D", "XX", "XX'", "XX''"]
+    assert [sorting.suit("XX'"), sorting.rank("XX''"), sorting.face("XX''")] == ["", "X", "XX"]
 
 
 def test_a_game_with_jokers_is_played_with_french_faces_whatever_is_set():
@@ -100,11 +101,11 @@ def test_a_game_with_jokers_is_played_with_french_faces_whatever_is_set():
 
 def test_a_card_is_read_from_its_token():
     parts = [
-        (scenes.face(card), scenes.rank(card), scenes.suit(card))
+        (sorting.face(card), sorting.rank(card), sorting.suit(card))
         for card in ("TS", "QC'", "T2", "T21", "X''")
     ]
     assert parts == [("TS", "T", "S"), ("QC", "Q", "C"), ("T2", "2", "T"), ("T21", "21", "T"), ("X", "X", "")]
-    assert scenes.sorted_hand(["X", "T21", "NH", "AH"]) == ["AH", "NH", "T21", "X"]
+    assert sorting.sorted_hand(["X", "T21", "NH", "AH"]) == ["AH", "NH", "T21", "X"]
 
 
 def test_of_equal_cards_only_as_many_leave_the_hand_as_an_answer_names():
@@ -417,11 +418,11 @@ HELD = ["T22", "T21", "T17", "T12", "T10", "T9", "T1"]
 def test_a_hand_of_sixteen_is_sorted_tarocks_by_number_and_red_pips_from_the_ace(trumps):
     suits = ["QS", "NS", "KH", "AH", "4H", "KC", "TC", "JD", "2D"]
     expected = HELD + suits if trumps == "left" else suits + HELD
-    assert scenes.sorted_hand(SIXTEEN, WITH_TAROCKS, "suit", trumps) == expected
+    assert sorting.sorted_hand(SIXTEEN, WITH_TAROCKS, "suit", trumps) == expected
 
 
 def test_sorted_by_rank_tarocks_stay_together():
-    by_rank = scenes.sorted_hand(SIXTEEN, WITH_TAROCKS, "rank", "left")
+    by_rank = sorting.sorted_hand(SIXTEEN, WITH_TAROCKS, "rank", "left")
     assert by_rank[:7] == HELD
     assert "".join(card[0] for card in by_rank[7:]) == "KKQNJTA24"
 

@@ -3,6 +3,7 @@ Cards that lie on others before the viewer are played like those of a hand.
 """
 
 import scenes
+import sorting
 import stacks
 from arrangement import Arrangement
 from dom import element, face, icon, set_attributes
@@ -221,5 +222,5 @@ def sorted_cards(settings, scene, cards, hand=None):
     by, trumps, order = setting(settings, "sort"), setting(settings, "trumps"), scene["order"]
     suits = FIXED
     if setting(settings, "colours") == "turns":
-        suits = scenes.suits_by_turns(hand or scenes.held_in_deal(scene), order, trumps)
-    return scenes.sorted_hand(cards, order, by, trumps, suits)
+        suits = sorting.suits_by_turns(hand or scenes.held_in_deal(scene), order, trumps)
+    return sorting.sorted_hand(cards, order, by, trumps, suits)

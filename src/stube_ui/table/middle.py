@@ -1,6 +1,7 @@
 """The middle of the table: the trick, the stock, a lay-off, a question, or the result of the deal."""
 
 import scenes
+import sorting
 from dom import element, face, portrait_of, suit_sign
 from melds import Melds
 from result import Result
@@ -146,7 +147,7 @@ def open_card(wording, card):
 def lay_off(wording, scene, rows):
     """The rows of a lay-off, low cards on the left; where the viewer may lay a card there is a place."""
     how = scene.get("lay_off")
-    ranks = how["ranks"] if how else scenes.RANKS[::-1]  # demos that were finished before scenes had it
+    ranks = how["ranks"] if how else sorting.RANKS[::-1]  # demos that were finished before scenes had it
     fits = [act["card"] for act in scene["acts"] if act["act"].startswith("lay ")]
     begins = [how["start"] + one["id"][-1] for one in rows if not one["cards"]] if how else []
     drawn = [row(wording, one, ranks, fits, begins) for one in rows]

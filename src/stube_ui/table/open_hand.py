@@ -1,6 +1,7 @@
 """The hand of another player in a row of large cards, where hands are face up and somebody looks back."""
 
 import scenes
+import sorting
 from dom import button, element, face, find, icon, replace
 from pyscript import document
 
@@ -54,4 +55,4 @@ class OpenHand:
 def cards_seen(scene, seat):
     """The cards of a seat that are face up, in the order of the game; none of nobody."""
     seen = [card for card in scenes.hand_of(scene, seat) if card] if seat is not None else []
-    return scenes.sorted_hand(seen, scene["order"])
+    return sorting.sorted_hand(seen, scene["order"])

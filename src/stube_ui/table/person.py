@@ -3,6 +3,7 @@
 import dialog
 import dialogs
 import scenes
+import sorting
 from dom import element, portrait_of, signed
 
 # lines of the log about cards, which the tricks show
@@ -20,7 +21,7 @@ def show(words, wording, scene, seat, from_memory):
     parts = [head, known(words, wording, scene, seat), said(words, wording, scene, seat)]
     seen = [card for card in scenes.hand_of(scene, seat) if card]
     if seen:
-        parts.append(dialogs.strip(wording, words.say("ui.cards"), scenes.sorted_hand(seen, scene["order"])))
+        parts.append(dialogs.strip(wording, words.say("ui.cards"), sorting.sorted_hand(seen, scene["order"])))
     if not from_memory:
         parts.append(taken(words, wording, scene, seat))
     dialog.show(words, line["name"], parts)

@@ -1,6 +1,7 @@
 """The players as portraits at their seats, and the backs of the cards that the others hold."""
 
 import scenes
+import sorting
 import stacks
 from dom import element, face, icon, suit_sign
 from moods import moved_portrait
@@ -126,8 +127,8 @@ class Seats:
         seen = [card for card in held if card]
         label = self.words.say("ui.other_hand", name=name, cards=len(held))
         if seen:
-            label += ": " + wording.cards_text(scenes.sorted_hand(seen))
-        cards = scenes.sorted_hand(held)
+            label += ": " + wording.cards_text(sorting.sorted_hand(seen))
+        cards = sorting.sorted_hand(held)
         drawn = [element("span", {"class": "back"}, face(card, wording.faces)) for card in cards]
         kind = "backs open" if seen else "backs"
         return element("div", {"class": kind, "role": "img", "aria-label": label}, drawn)

@@ -4,6 +4,7 @@ import json
 
 import animation
 import scenes
+import sorting
 from arrangement import Arrangement
 from bubbles import Bubbles
 from dom import append, button, copies_marked, element, find, icon, replace, set_attributes, signed, suit_sign
@@ -317,7 +318,7 @@ class TableView:
         alone = ".".join([fact[0], str(suit), "alone"])
         if wording.knows(alone):
             return chip(None, wording.say(alone))
-        if suit in scenes.SUITS:
+        if suit in sorting.SUITS:
             name = element("span", {"class": "suit-name"}, value)
             return chip(label, [suit_sign(suit, wording.faces), name])
         if are_suits(suit):
@@ -393,7 +394,7 @@ def tool(action, sign, word, name, **attributes):
 
 def are_suits(value):
     """Tell whether a value names several suits, such as those that were trumps before."""
-    return isinstance(value, str) and len(value) > 1 and all(one in scenes.SUITS for one in value)
+    return isinstance(value, str) and len(value) > 1 and all(one in sorting.SUITS for one in value)
 
 
 def chip(label, value):
