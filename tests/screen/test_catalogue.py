@@ -201,7 +201,7 @@ def test_no_sentence_of_the_engine_is_said_by_nobody():
     words = {word for text in texts_of([*ENGINE, *SCREEN]) for word in re.findall(r"[^\W_]+", text)} | ADDED
     parts = {code: re.split(r"[._-]", code.rpartition("/")[2])[1:] for code in catalogues.of_engine("en")}
     unsaid = {code for code, found in parts.items() if not all(p in words or p.isdigit() for p in found)}
-    assert unsaid - counted() == set()
+    assert {re.sub("^(french|german)[.]", "", code) for code in unsaid} - counted() == set()
 
 
 def counted():
