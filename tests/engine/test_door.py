@@ -361,9 +361,10 @@ def test_a_hint_speaks_in_the_words_of_the_buttons(game):
     shown = ask("look", at=0, seat=seat)["ok"]["scene"]
     found = ask("hint", at=0, seat=seat)["ok"]
     question = shown["question"]
-    offered = [question["decline"], *question["choices"], *question["steps"]] if question else []
+    offered = [question["decline"], *question["steps"]] if question else []
     offered += [one["choice"] for one in question.get("items", [])] if question else []
     labels = [one["label"] for one in offered if one]
+    labels += [one["label" if one["row"] else "name"] for one in question["choices"]] if question else []
     assert found["what"] in labels or found["cards"]
 
 
