@@ -15,7 +15,7 @@ from engine import text_of
 from gallery import Gallery
 from pyscript import document
 from pyscript.ffi import create_proxy
-from scenes import RANKS
+from sorting import RANKS
 from table import TableView
 from words import Words, languages
 

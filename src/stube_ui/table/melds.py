@@ -4,7 +4,7 @@ through the deal.
 
 import scenes
 from dom import element, face
-from scenes import sorted_hand
+from sorting import sorted_hand
 
 
 class Melds:
