@@ -52,8 +52,8 @@ class BestCard(NamedTuple):
 
 
 def best_card(match: Match, budget: Budget = BUDGET) -> Iterator[BestCard | None]:
-    """Yield None after each slice of work, and then the best card for the seat that is asked; None where no
-    card is played, worlds say nothing, or another card may be as good.
+    """Yield None after each slice of work, and then the best card for the seat that is asked; None where
+    anything but a card may be answered, worlds say nothing, or another card may be as good.
     """
     assert match.decision
     view, rules = match.view(match.decision.seat), match.game.rules
@@ -63,7 +63,7 @@ def best_card(match: Match, budget: Budget = BUDGET) -> Iterator[BestCard | None
         yield None
     best = found.best()
     others = found.others(best)
-    if best not in PLAYS or not found.worlds or not others:
+    if not found.worlds or not others or any(act not in PLAYS for act in (best, *others)):
         return
     if not all(found.is_clear(best, other) for other in others):
         return
