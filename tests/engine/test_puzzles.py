@@ -5,6 +5,7 @@ from math import ceil
 
 import pytest
 
+from kartenstube.analysis.autoplay import play_on
 from kartenstube.analysis.best_card import LEADS, best_card, last
 from kartenstube.bots.games import bots_of
 from kartenstube.core.cards import card_text
@@ -68,6 +69,15 @@ def test_an_expert_who_sees_what_the_seat_sees_finds_the_same_card_and_reason(ga
         assert (found.card, found.lead, found.unit) == (told["best"], told["lead"], told["unit"])
         assert json.loads(json.dumps(found.cards())) == told["cards"]
         assert json.loads(json.dumps(found.why.plain())) == told["why"]
+
+
+def test_no_card_is_the_best_answer_where_a_word_may_be_given_instead():
+    """The ace of spades is clearly better here than any other answer; one of them is to meld."""
+    match = puzzles.begun("dreierschnapsen", "puzzle 62")
+    for _ in range(13):
+        play_on(match)
+    assert "meld C" in map(act_text, match.decision.choices.acts)
+    assert last(best_card(match)) is None
 
 
 def test_a_puzzle_that_breaks_the_rules_is_refused():
