@@ -1,4 +1,4 @@
-"""How the cards of a hand lie: by suit or by rank, black and red by turns."""
+"""The order of the cards of a hand: by suit or by rank, black and red by turns."""
 
 from wording import face, rank, suit
 
