@@ -10,7 +10,7 @@ from middle import played_cards
 from result import reason_text, reasons, tiles
 from settings import setting_fields
 from sheet import deal_title, score_text, totals_now
-from wording import PIPS
+from wording import PIPS, rank
 
 ON_SIDE = (("back", "ui.back"), ("panel", "ui.sheet"))  # tools for which a phone on its side has no room
 
@@ -232,8 +232,8 @@ SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 
 def sign_of(card):
     """A card in two signs; text is pasted where no picture can be."""
-    rank = scenes.rank(card)
-    return SIGNS.get(scenes.suit(card), "") + PIPS.get(rank, rank)
+    of_rank = rank(card)
+    return SIGNS.get(scenes.suit(card), "") + PIPS.get(of_rank, of_rank)
 
 
 def short(cards):
